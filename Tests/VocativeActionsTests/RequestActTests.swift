@@ -9,9 +9,12 @@ struct RequestActTests {
     "a question, a prohibition, an exception and a condition are told from a request",
     arguments: [
       ("open the window", .request), ("is the window open", .stateQuestion), ("how wide is it", .stateQuestion),
-      ("did it print", .stateQuestion), ("which page am I on", .stateQuestion), ("where's the letter from Ann", .openQuestion),
-      ("is there any way of making it wider", .request), ("what rubbish", .request), ("how about a wider one", .request),
-      ("don't print it", .prohibition), ("no need to print it", .prohibition), ("leave the window as it is", .prohibition),
+      ("did it print", .stateQuestion), ("which page am I on", .stateQuestion),
+      ("where's the letter from Ann", .openQuestion),
+      ("is there any way of making it wider", .request), ("what rubbish", .request),
+      ("how about a wider one", .request),
+      ("don't print it", .prohibition), ("no need to print it", .prohibition),
+      ("leave the window as it is", .prohibition),
       ("don't forget to print it", .request), ("I don't want the border", .reluctance), ("stop talking", .reluctance),
       ("I don't need this page any longer", .request), ("I hate the border", .complaint),
       ("print all pages but the first", .exception), ("print it without the cover", .exception),
@@ -57,6 +60,8 @@ struct RequestActTests {
     #expect(repair.candidates(values: []).contains { $0.text == corrected })
   }
 
-  @Test("a word of regret within a clause corrects nothing", arguments: ["say sorry to Ann", "open no door", "red, then blue"])
+  @Test(
+    "a word of regret within a clause corrects nothing",
+    arguments: ["say sorry to Ann", "open no door", "red, then blue"])
   func noRepair(text: String) { #expect(RequestRepair(Utterance(text)) == nil) }
 }

@@ -20,7 +20,8 @@ struct SpokenValueTests {
     #expect(found?.value.identity == time)
   }
 
-  @Test("a number with a unit is no time", arguments: ["for ten minutes", "at forty percent", "2 january", "three times"])
+  @Test(
+    "a number with a unit is no time", arguments: ["for ten minutes", "at forty percent", "2 january", "three times"])
   func noTimes(text: String) { #expect(SpokenTimeParser().matches(in: Utterance(text)).isEmpty) }
 
   // Wednesday, 25 November 2026, noon in London.
@@ -49,7 +50,8 @@ struct SpokenValueTests {
       ("look up a recipe for soup", "find {what}", "what", "recipe for soup"),
       ("rename it to blue door", "rename the picture to {name}", "name", "blue door"),
       ("call it blue door", "rename the picture to {name}", "name", "blue door"),
-      ("get Ann to join", "invite {person}", "person", "Ann"), ("this is for my garden list", "add it to the list {list}", "list", "garden"),
+      ("get Ann to join", "invite {person}", "person", "Ann"),
+      ("this is for my garden list", "add it to the list {list}", "list", "garden"),
       ("write buy paint on it", "write {text} on the picture", "text", "buy paint"),
     ])
   func freeWords(text: String, description: String, name: String, words: String) {

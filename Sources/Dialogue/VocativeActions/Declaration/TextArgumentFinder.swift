@@ -31,7 +31,7 @@ struct TextArgumentFinder: Sendable {
       if case .word(let verb)? = variant.first { own.formUnion(VerbClass.synonyms(of: verb)) }
     }
     self.leads = leads
-    ownStems = Set(own.filter { !Self.functionWords.contains($0) }.map(LexicalScorer.stem))
+    ownStems = Set(own.filter { !Self.functionWords.contains($0) }.map(WordStem.of))
     isProperName = Self.nameNouns.contains(name.lowercased())
     isTitle = ["name", "title", "label"].contains(name.lowercased())
   }
@@ -39,7 +39,7 @@ struct TextArgumentFinder: Sendable {
   /// True if a request has a word of the descriptions or a synonym of their verb outside of some tokens.
   func hasOwnWord(in utterance: Utterance, besides taken: Set<Int>) -> Bool {
     utterance.tokens.indices.contains { position in
-      !taken.contains(position) && ownStems.contains(LexicalScorer.stem(utterance.tokens[position].folded))
+      !taken.contains(position) && ownStems.contains(WordStem.of(utterance.tokens[position].folded))
     }
   }
 
@@ -77,7 +77,7 @@ struct TextArgumentFinder: Sendable {
       case "call", "name", "title", "label":
         // "Call this place grandma's house": the object comes first.
         guard start < words.count, ["it", "this", "that", "the"].contains(words[start]) else { continue }
-        let isNoun = words[start] != "it" && start + 1 < words.count && ownStems.contains(LexicalScorer.stem(words[start + 1]))
+        let isNoun = words[start] != "it" && start + 1 < words.count && ownStems.contains(WordStem.of(words[start + 1]))
         start += isNoun ? 2 : 1
       default: continue
       }
@@ -101,7 +101,7 @@ struct TextArgumentFinder: Sendable {
   }
 
   private func isTail(_ word: String) -> Bool {
-    Self.tails.contains(word) || ownStems.contains(LexicalScorer.stem(word))
+    Self.tails.contains(word) || ownStems.contains(WordStem.of(word))
   }
 
   /// The words that nothing explains, from the first to the last.
@@ -116,13 +116,14 @@ struct TextArgumentFinder: Sendable {
 
   private func isFree(_ position: Int, _ words: [String], _ taken: Set<Int>) -> Bool {
     !taken.contains(position) && !Self.functionWords.contains(words[position])
-      && !ownStems.contains(LexicalScorer.stem(words[position]))
+      && !ownStems.contains(WordStem.of(words[position]))
   }
 
   /// The first run of words with capitals after the first word.
   private func capitalised(_ utterance: Utterance, _ taken: Set<Int>) -> Range<Int>? {
     let tokens = utterance.tokens
-    guard let start = tokens.indices.first(where: { isCapitalised(utterance, $0) && !taken.contains($0) && $0 > 0 }) else {
+    guard let start = tokens.indices.first(where: { isCapitalised(utterance, $0) && !taken.contains($0) && $0 > 0 })
+    else {
       return nil
     }
     var end = start + 1
@@ -143,7 +144,9 @@ struct TextArgumentFinder: Sendable {
   private static let prepositions: Set<String> = [
     "to", "for", "with", "as", "about", "from", "by", "of", "at", "in", "on", "into", "like", "saying",
   ]
-  private static let determiners: Set<String> = ["the", "a", "an", "my", "our", "some", "any", "that", "this", "up", "me", "for"]
+  private static let determiners: Set<String> = [
+    "the", "a", "an", "my", "our", "some", "any", "that", "this", "up", "me", "for",
+  ]
   private static let tails: Set<String> = [
     "please", "now", "here", "nearby", "around", "round", "near", "me", "for", "on", "it", "in", "to", "the", "a", "an",
     "along", "too", "this", "that", "thanks", "up", "of", "them", "there", "somewhere", "and", "come",

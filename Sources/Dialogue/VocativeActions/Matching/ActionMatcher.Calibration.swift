@@ -69,11 +69,13 @@ extension ActionMatcher {
 
     /// The score of an action with some features.
     public func score(_ features: Features) -> Double {
-      similarityWeight * features.similarity + exampleScore(features) + lexicalOverlapWeight * features.lexicalOverlap + lexicalCoverageWeight
+      similarityWeight * features.similarity + exampleScore(features) + lexicalOverlapWeight * features.lexicalOverlap
+        + lexicalCoverageWeight
         * features.lexicalCoverage
         + wordEvidenceWeight * features.wordEvidence + valueEvidenceWeight * features.valueEvidence + missingValueWeight
         * features.missingValues
-        + unusedNumberWeight * features.unusedNumbers + unusedValueWeight * features.unusedValues + features.actScore + verbScore(features)
+        + unusedNumberWeight * features.unusedNumbers + unusedValueWeight * features.unusedValues + features.actScore
+        + verbScore(features)
         + (features.isOpposite ? oppositeWeight : 0)
     }
   }

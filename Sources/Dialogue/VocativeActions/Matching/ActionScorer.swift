@@ -21,7 +21,7 @@ struct ActionScorer {
   let hiddenActions: [String: String?]
   /// The vectors of the segments' texts.
   let vectors: [String: [Float]]
-  /// What the request does: asks for an action, asks about one, or forbids it.
+  /// The act of the request: it asks for an action, asks about one, or forbids it.
   let act: RequestAct
 
   /// The confidences of all actions for a segment.
@@ -42,14 +42,17 @@ struct ActionScorer {
       features.outOfScopeSimilarity = Self.outOfScopeSimilarity(examples)
       features.exampleSimilarity = features.similarity + Self.similarityChange
       if let examples {
-        features.exampleSimilarity = (index.relatedTasks[entry.action.id] ?? []).map { related in
-          Double(examples.tasks[related.task]) - 0.7 * (1 - related.relatedness)
-        }.max() ?? -1
+        features.exampleSimilarity =
+          (index.relatedTasks[entry.action.id] ?? []).map { related in
+            Double(examples.tasks[related.task]) - 0.7 * (1 - related.relatedness)
+          }.max() ?? -1
       }
       let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
       features.unusedValues = Double(
-        Set(values.filter { !$0.actions.contains(entry.action.id) }.flatMap(\.spans)
-          .filter { used.isDisjoint(with: $0) }).count)
+        Set(
+          values.filter { !$0.actions.contains(entry.action.id) }.flatMap(\.spans)
+            .filter { used.isDisjoint(with: $0) }
+        ).count)
       return (entry: entry, features: features, arguments: arguments, score: calibration.score(features))
     }
     // One command in several rows or scopes counts once; its actions share the confidence.

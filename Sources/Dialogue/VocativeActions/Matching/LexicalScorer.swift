@@ -31,14 +31,14 @@ struct LexicalScorer: Sendable {
     for (group, texts) in sentences.enumerated() {
       for text in texts {
         let words = text.map(\.folded)
-        for word in words where Self.isContentWord(word) { groups[word, default: []].insert(group) }
+        for word in words where WordStem.isContentWord(word) { groups[word, default: []].insert(group) }
         for (first, second) in zip(words, words.dropFirst()) where groups[first + second] == nil {
           compounds[first + second, default: []].insert(group)
         }
       }
     }
     for word in groups.keys {
-      stems[Self.stem(word), default: []].append(word)
+      stems[WordStem.of(word), default: []].append(word)
       byLength[word.count, default: []].append(Array(word))
     }
   }
@@ -55,7 +55,7 @@ struct LexicalScorer: Sendable {
       if position + 1 < tokens.count, let together = compoundMatch(tokens[position] + tokens[position + 1]) {
         found = together
         length = 2
-      } else if Self.isContentWord(tokens[position]) {
+      } else if WordStem.isContentWord(tokens[position]) {
         found = termMatch(tokens[position])
       } else {
         position += 1
@@ -90,7 +90,7 @@ struct LexicalScorer: Sendable {
   private func termMatch(_ word: String) -> TermMatch? {
     var match = TermMatch()
     match.add(groups[word], 1)
-    for other in stems[Self.stem(word)] ?? [] { match.add(groups[other], 0.95) }
+    for other in stems[WordStem.of(word)] ?? [] { match.add(groups[other], 0.95) }
     if match.similarity.isEmpty, word.count >= 3 {
       let letters = Array(word)
       let limit = letters.count < 6 ? 1 : 2
@@ -114,25 +114,4 @@ struct LexicalScorer: Sendable {
     match.add(compounds[word], 0.9)
     return match
   }
-
-  /// True if a word is no function word.
-  static func isContentWord(_ word: String) -> Bool {
-    !functionWords.contains(word) && word.contains(where: \.isLetter)
-  }
-
-  /// An approximate stem of a word.
-  static func stem(_ word: String) -> String {
-    for ending in ["ing", "ed", "es", "s", "ly", "er", "y", "e"] where word.hasSuffix(ending) {
-      if word.count - ending.count >= 3 { return String(word.dropLast(ending.count)) }
-    }
-    return word
-  }
-
-  private static let functionWords: Set<String> = Set(
-    """
-    the a an this that it to of for me my i you please can could would be is are do so in on at with and just now want need \
-    like have has was am 'm 's 've 'd 'll 're its there them they he she we us our your some any not no too very more less \
-    make let get got go put give all up down out by into from as or but if then than what how which who when where one bit \
-    little lot much
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

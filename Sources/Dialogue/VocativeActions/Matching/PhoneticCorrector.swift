@@ -48,10 +48,10 @@ struct PhoneticCorrector: Sendable {
     spellCorrector = SpellCorrector(sentences)
     for token in sentences.joined() where token.kind == .word && vocabulary.insert(token.folded).inserted {
       let form = PhoneticKey([token.folded])
-      guard LexicalScorer.isContentWord(token.folded), form.symbols.count >= Self.minimumPhones,
+      guard WordStem.isContentWord(token.folded), form.symbols.count >= Self.minimumPhones,
         let opening = form.firstSymbolClass
       else { continue }
-      words[opening, default: []].append(Word(text: token.folded, key: form, stem: LexicalScorer.stem(token.folded)))
+      words[opening, default: []].append(Word(text: token.folded, key: form, stem: WordStem.of(token.folded)))
     }
   }
 
@@ -84,7 +84,7 @@ struct PhoneticCorrector: Sendable {
   private func substitution(of range: Range<Int>, _ tokens: [Token]) -> Substitution? {
     let recognized = tokens.map(\.folded)
     guard tokens.allSatisfy({ $0.kind == .word }),
-      recognized.count(where: { !LexicalScorer.isContentWord($0) }) <= recognized.count / 2
+      recognized.count(where: { !WordStem.isContentWord($0) }) <= recognized.count / 2
     else { return nil }
     if recognized.count == 1, vocabulary.contains(recognized[0]) || spellCorrector.correction(of: tokens[0]) != nil {
       return nil
@@ -93,7 +93,7 @@ struct PhoneticCorrector: Sendable {
     guard form.symbols.count >= Self.minimumPhones, let opening = form.firstSymbolClass else { return nil }
     let limit = recognized.count == 1 ? Self.distanceLimit : Self.multiWordDistanceLimit
     let near = (words[opening] ?? []).compactMap { word -> (distance: Double, word: Word)? in
-      guard !recognized.contains(where: { LexicalScorer.stem($0) == word.stem }) else { return nil }
+      guard !recognized.contains(where: { WordStem.of($0) == word.stem }) else { return nil }
       let distance = form.distance(to: word.key, limit: limit)
       return distance.isFinite ? (distance, word) : nil
     }

@@ -133,7 +133,8 @@ extension ActionMatch {
   /// True if both ask for one action with the same values; "the kitchen and the bedroom lights" asks twice.
   fileprivate func isSame(as other: ActionMatch) -> Bool {
     action.id == other.action.id
-      && (other.arguments.isEmpty || other.arguments.contains { $0.value is SpokenText } || !other.missingParameters.isEmpty
+      && (other.arguments.isEmpty || other.arguments.contains { $0.value is SpokenText }
+        || !other.missingParameters.isEmpty
         || Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
           == Dictionary(other.arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first }))
   }

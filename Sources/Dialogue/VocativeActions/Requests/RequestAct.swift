@@ -1,6 +1,6 @@
 import VocativeText
 
-/// What a person does with an utterance to an app: asks for an action, asks about one, or says what not to do.
+/// The act of an utterance to an app: it asks for an action, asks about one, or says what not to do.
 struct RequestAct: Hashable, Sendable {
   /// The kinds of acts.
   enum Kind: Hashable, Sendable {
@@ -63,25 +63,30 @@ struct RequestAct: Hashable, Sendable {
     if prohibitions.contains(where: words.starts(with:)), !reminders.contains(where: words.starts(with:)) {
       return .prohibition
     }
-    if words.first == "leave", words.containsInOrder(["as", "is"]) || words.containsInOrder(["as", "are"])
-      || words.last == "alone"
+    if words.first == "leave",
+      words.containsInOrder(["as", "is"]) || words.containsInOrder(["as", "are"])
+        || words.last == "alone"
     {
       return .prohibition
     }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
     if complaints.contains(where: words.starts(with:)) { return .complaint }
     if first == "how" {
-      return ["about", "do", "can", "come"].contains(words.word(at: 1)) ? (words.word(at: 1) == "about" ? .request : .openQuestion)
+      return ["about", "do", "can", "come"].contains(words.word(at: 1))
+        ? (words.word(at: 1) == "about" ? .request : .openQuestion)
         : .stateQuestion
     }
     if stateVerbs.contains(first), words.count > 1 { return .stateQuestion }
     // "What language is this in", "which layer am I on".
-    if ["what", "which"].contains(first), words.count > 3, ["is", "am", "are", "was", "does", "did"].contains(words[2]),
+    if ["what", "which"].contains(first), words.count > 3,
+      ["is", "am", "are", "was", "does", "did"].contains(words[2]),
       !stateVerbs.contains(words[1])
     {
       return .stateQuestion
     }
-    if ["do", "have"].contains(first), ["i", "we", "you", "they"].contains(words.word(at: 1)) { return .stateQuestion }
+    if ["do", "have"].contains(first), ["i", "we", "you", "they"].contains(words.word(at: 1)) {
+      return .stateQuestion
+    }
     // "Which are rather ugly" in a later clause asks nothing, and "what rubbish" exclaims.
     if !isFirst, ["which", "who", "whose", "where", "when"].contains(first) { return .request }
     if first == "what", words.count < 4, !words.contains(where: { stateVerbs.contains($0) || $0 == "'s" }) {
@@ -90,7 +95,7 @@ struct RequestAct: Hashable, Sendable {
     return questionWords.contains(first) ? .openQuestion : .request
   }
 
-  /// True if a clause only fills: "right", "ooh I love it", "somebody's at the door".
+  /// True if a clause only fills: "right", "ooh I love it", "there is a knock".
   private static func isAside(_ utterance: Utterance, _ clause: Range<Int>) -> Bool {
     clause.count == 1 && fillers.contains(utterance.tokens[clause.lowerBound].folded)
   }
@@ -108,7 +113,9 @@ struct RequestAct: Hashable, Sendable {
         let isStatement = words[0] == "i" || words[0] == "we"
         if ["the", "my", "its", "any", "their"].contains(rest.first ?? ""), !isStatement,
           !rest.prefix(3).contains(where: { $0.hasSuffix("ing") })
-        { return .exception }
+        {
+          return .exception
+        }
       case "but":
         if isExceptive(words, at: position) { return .exception }
       case "unless": return .condition
@@ -117,7 +124,9 @@ struct RequestAct: Hashable, Sendable {
       case "when", "once":
         if position > 0, ["he", "she", "they", "somebody", "someone", "it", "the"].contains(rest.first ?? ""),
           rest.contains(where: { $0.hasSuffix("s") && $0.count > 3 })
-        { return .condition }
+        {
+          return .condition
+        }
       default: continue
       }
     }
@@ -134,15 +143,20 @@ struct RequestAct: Hashable, Sendable {
   }
 
   private static func isCourtesy(_ rest: [String]) -> Bool {
-    [["you", "can"], ["you", "could"], ["possible"], ["it", "isn't"], ["it", "'s"], ["that", "'s"], ["you", "'d"], ["at", "all"],
-      ["need"], ["necessary"], ["i", "could"], ["it", "is"], ["you", "like"], ["you", "don't", "mind"], ["you", "please"],
-      ["you", "would"], ["i", "may"], ["you", "wouldn't"]].contains { rest.starts(with: $0) }
+    [
+      ["you", "can"], ["you", "could"], ["possible"], ["it", "isn't"], ["it", "'s"], ["that", "'s"], ["you", "'d"],
+      ["at", "all"],
+      ["need"], ["necessary"], ["i", "could"], ["it", "is"], ["you", "like"], ["you", "don't", "mind"],
+      ["you", "please"],
+      ["you", "would"], ["i", "may"], ["you", "wouldn't"],
+    ].contains { rest.starts(with: $0) }
   }
 
   // MARK: Words
 
   private static let wholes: Set<String> = [
-    "all", "every", "everything", "everywhere", "everyone", "everybody", "anything", "anyone", "anywhere", "each", "nothing",
+    "all", "every", "everything", "everywhere", "everyone", "everybody", "anything", "anyone", "anywhere", "each",
+    "nothing",
   ]
   private static let fillers: Set<String> = [
     "right", "ok", "okay", "well", "so", "hm", "hmm", "ooh", "oh", "ah", "hey", "yes", "no", "sorry", "look", "listen",
@@ -158,70 +172,25 @@ struct RequestAct: Hashable, Sendable {
   private static let prohibitions: [[String]] = [
     ["don't"], ["dont"], ["do", "not"], ["never"], ["no", "need"], ["no", "don't"], ["there", "'s", "no", "need"],
     ["you", "don't", "have", "to"], ["you", "don't", "need", "to"], ["you", "needn't"], ["not"], ["please", "don't"],
- ["no", "longer"], ["rather", "not"], ["i", "'d", "rather", "not"],
+    ["no", "longer"], ["rather", "not"], ["i", "'d", "rather", "not"],
     ["i", "'d", "rather", "you", "didn't"], ["you", "mustn't"], ["it", "shouldn't", "be"],
     ["i", "never", "wanted"], ["i", "never", "asked"], ["nobody", "asked"],
   ]
   private static let reluctances: [[String]] = [
-    ["i", "don't", "want"], ["i", "dont", "want"], ["i", "didn't", "want"], ["we", "don't", "want"], ["i", "don't", "need"],
+    ["i", "don't", "want"], ["i", "dont", "want"], ["i", "didn't", "want"], ["we", "don't", "want"],
+    ["i", "don't", "need"],
     ["i", "do", "not", "want"], ["i", "dont", "need"], ["we", "don't", "need"],
   ]
   /// Questions that are polite requests.
   private static let hints: [[String]] = [
-    ["is", "there", "any", "way"], ["is", "there", "a", "way"], ["is", "it", "possible"], ["is", "there", "any", "chance"],
+    ["is", "there", "any", "way"], ["is", "there", "a", "way"], ["is", "it", "possible"],
+    ["is", "there", "any", "chance"],
     ["would", "it", "be", "possible"], ["any", "chance"], ["why", "don't", "you"], ["why", "not"], ["how", "about"],
     ["what", "about"],
   ]
   private static let complaints: [[String]] = [
     ["i", "don't", "like"], ["i", "hate"], ["i", "dislike"], ["i", "can't", "stand"], ["i", "didn't", "like"],
     ["i", "do", "not", "like"], ["i", "never", "liked"], ["what", "an", "ugly"], ["what", "a", "horrible"],
-  ]
-}
-
-extension RequestAct {
-  /// Words by which a description shows or tells something, so that a question may ask for it.
-  static let informingVerbs: Set<String> = [
-    "show", "read", "find", "search", "list", "display", "tell", "look", "view", "see", "check", "open", "say",
-  ]
-
-  /// True if an action of some description shows or tells something.
-  static func informs(_ description: [String]) -> Bool { description.first.map(informingVerbs.contains) ?? false }
-
-  /// The change of an action's score by the act; minus infinity if the act rules it out.
-  ///
-  /// An action that only switches something to be seen, as its opposite hides it, answers no question.
-  func scoreChange(for description: [String], isToggle: Bool) -> Double {
-    let isRoute = utterance.tokens.prefix(4).map(\.folded) == ["how", "do", "i", "get"]
-      && ["navigate", "go", "drive", "guide"].contains(description.first)
-    let informs = (Self.informs(description) && !isToggle) || isRoute
-    return switch kind {
-    case .request: 0
-    case .openQuestion: informs ? 0 : -20
-    case .stateQuestion: informs ? -3 : -20
-    case .reluctance: reluctanceScore(for: description)
-    case .prohibition, .complaint, .exception, .condition: -20
-    }
-  }
-}
-
-extension RequestAct {
-  /// The change for an action when something is not wanted: what ends or hides something may be meant, and also another
-  /// thing than the verb that is refused ("I don't want to pay for the road": avoid tolls).
-  private func reluctanceScore(for description: [String]) -> Double {
-    let words = utterance.tokens.map(\.folded)
-    guard let verb = description.first else { return -20 }
-    let stems = Set(words.map(LexicalScorer.stem))
-    let isEnding = Self.endingVerbs.contains(verb) || description.contains("off")
-    if words.first == "stop" { return isEnding && !stems.contains(LexicalScorer.stem(verb)) ? -1 : -20 }
-    let isRefused = description.contains { word in
-      LexicalScorer.isContentWord(word) && stems.contains(LexicalScorer.stem(word))
-    }
-    let refusesVerb = words.containsInOrder(["want", "to"]) || words.containsInOrder(["need", "to"])
-    return isEnding && isRefused ? -1 : refusesVerb && !isRefused && !isEnding ? -1.5 : -20
-  }
-
-  private static let endingVerbs: Set<String> = [
-    "stop", "pause", "mute", "end", "cancel", "hide", "remove", "delete", "avoid", "block", "close", "silence", "disable",
   ]
 }
 

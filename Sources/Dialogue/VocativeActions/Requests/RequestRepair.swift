@@ -43,9 +43,10 @@ struct RequestRepair {
       || tokens[position].folded == "no"
   }
 
-  /// The requests that may be meant, the surest first: the repair in place of the last part of its kind, and alone.
+  /// Returns the requests that may be meant, the surest first.
   ///
   /// - Parameter spans: The values in the reparandum.
+  /// - Returns: The repair in place of the last part of its kind, and then the repair alone.
   func candidates(values spans: [Range<Int>]) -> [Utterance] {
     let words = reparandum.tokens.map(\.folded)
     let new = repair.tokens.map(\.folded)
@@ -58,7 +59,9 @@ struct RequestRepair {
     let numbers = numberSpans
     if let span = (spans + numbers).filter({ $0.lowerBound > 0 }).max(by: {
       ($0.upperBound, $0.count) < ($1.upperBound, $1.count)
-    }) { cuts.append(span) }
+    }) {
+      cuts.append(span)
+    }
     let length = min(new.count, max(words.count - 1, 1))
     if words.count > 1 { cuts.append((words.count - length)..<words.count) }
     return cuts.map { replacing($0) } + [repair]
@@ -72,7 +75,8 @@ struct RequestRepair {
     {
       start -= 1
     }
-    let rest = cut.upperBound < before.count && repair.tokens.count <= cut.count
+    let rest =
+      cut.upperBound < before.count && repair.tokens.count <= cut.count
       ? " " + reparandum.text(of: cut.upperBound..<before.count) : ""
     return Utterance(reparandum.text(of: 0..<start) + " " + repair.trimmedText + rest)
   }
@@ -89,8 +93,12 @@ struct RequestRepair {
     ["my", "mistake"], ["not", "that"], ["no"], ["nope"], ["sorry"], ["actually"], ["wait"], ["rather"], ["correction"],
     ["oops"],
   ]
-  private static let companions: Set<String> = ["oh", "no", "sorry", "wait", "actually", "er", "um", "hang", "on", "hm"]
-  private static let leads: Set<String> = ["just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait"]
+  private static let companions: Set<String> = [
+    "oh", "no", "sorry", "wait", "actually", "er", "um", "hang", "on", "hm",
+  ]
+  private static let leads: Set<String> = [
+    "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait",
+  ]
   private static let prepositions: Set<String> = [
     "to", "in", "on", "at", "by", "for", "with", "from", "under", "into", "until", "till", "of",
   ]

@@ -69,7 +69,8 @@ enum VerbClass {
   }
 
   private static let leads: Set<String> = [
-    "i", "we", "want", "to", "need", "'d", "like", "would", "let", "'s", "us", "me", "please", "and", "then", "now", "so",
+    "i", "we", "want", "to", "need", "'d", "like", "would", "let", "'s", "us", "me", "please", "and", "then", "now",
+    "so",
     "just", "can", "could", "you", "also", "must", "should", "wanna", "gonna", "'m", "going", "'ll", "have", "rather",
     "right", "well", "ok", "okay", "time", "oh", "hey", "quickly", "do",
   ]
@@ -79,7 +80,8 @@ enum VerbClass {
     "switch": [("on", "on"), ("off", "off"), ("to", "choose")],
     "put": [("on", "on"), ("away", "store"), ("down", "write")],
     "throw": [("away", "remove"), ("out", "remove")], "take": [("out", "remove"), ("off", "remove")],
-    "shut": [("down", "off"), ("up", "mute")], "pass": [("on", "send")], "write": [("back", "reply"), ("down", "note")],
+    "shut": [("down", "off"), ("up", "mute")], "pass": [("on", "send")],
+    "write": [("back", "reply"), ("down", "note")],
     "call": [("off", "cancel")],
   ]
 
@@ -89,7 +91,8 @@ enum VerbClass {
     ("find", "find search locate seek google"), ("play", "play resume continue watch hear"),
     ("pause", "pause freeze hold"), ("stop", "stop end quit finish abort halt exit"), ("cancel", "cancel"),
     ("mute", "mute silence shush hush"), ("lock", "lock bolt"), ("unlock", "unlock unbolt"),
-    ("add", "add insert include append attach"), ("create", "create make add"), ("save", "save store keep remember export"),
+    ("add", "add insert include append attach"), ("create", "create make add"),
+    ("save", "save store keep remember export"),
     ("send", "send mail email post share forward deliver text message"), ("call", "phone ring dial call"),
     ("name", "name rename title entitle label"), ("move", "move shift push reschedule file"),
     ("copy", "copy duplicate clone"), ("print", "print"), ("translate", "translate"), ("download", "download"),
@@ -97,20 +100,27 @@ enum VerbClass {
     ("pay", "pay"), ("open", "open"), ("close", "close shut"), ("rotate", "rotate spin tilt"), ("flip", "flip mirror"),
     ("invite", "invite"), ("remind", "remind nudge"), ("repeat", "repeat loop replay"), ("shuffle", "shuffle"),
     ("skip", "skip jump"), ("back", "rewind"), ("like", "favourite favorite"), ("archive", "archive"),
-    ("reply", "reply answer respond"), ("read", "read recite"), ("vacuum", "vacuum hoover sweep"), ("wash", "wash launder"),
+    ("reply", "reply answer respond"), ("read", "read recite"), ("vacuum", "vacuum hoover sweep"),
+    ("wash", "wash launder"),
     ("feed", "feed"), ("water", "water"), ("follow", "follow subscribe"), ("unfollow", "unfollow unsubscribe"),
-    ("sort", "sort arrange"), ("wrap", "wrap"), ("crop", "crop trim"), ("draw", "draw sketch paint"), ("write", "write"),
+    ("sort", "sort arrange"), ("wrap", "wrap"), ("crop", "crop trim"), ("draw", "draw sketch paint"),
+    ("write", "write"),
     ("note", "note jot"), ("install", "install"), ("charge", "charge"), ("sell", "sell"), ("cook", "cook bake boil"),
     ("photograph", "photograph"), ("refuel", "refuel"), ("clean", "clean dust"), ("rate", "rate"), ("sync", "sync"),
-    ("log", "login logout"), ("zoom", "zoom"), ("fly", "fly"), ("hire", "hire rent"), ("start", "start begin run launch"), ("snooze", "snooze"), ("disarm", "disarm"), ("arm", "arm"), ("increase", "increase raise boost"),
-    ("decrease", "decrease lower reduce"), ("undo", "undo revert"), ("block", "block"), ("scan", "scan"), ("merge", "merge"),
+    ("log", "login logout"), ("zoom", "zoom"), ("fly", "fly"), ("hire", "hire rent"),
+    ("start", "start begin run launch"), ("snooze", "snooze"), ("disarm", "disarm"), ("arm", "arm"),
+    ("increase", "increase raise boost"),
+    ("decrease", "decrease lower reduce"), ("undo", "undo revert"), ("block", "block"), ("scan", "scan"),
+    ("merge", "merge"),
   ]
 
   private static let phraseTable: [(String, String)] = [
     ("remove", "get rid of;throw away;throw out;take away"), ("find", "look for;look up;search for"),
     ("play", "carry on;put on"), ("reply", "write back;get back"), ("on", "turn on;switch on"),
-    ("off", "turn off;switch off"), ("more", "turn up"), ("less", "turn down"), ("photograph", "take a photo;take a picture"),
-    ("call", "call me;call him;call her;call us;call them;call a;call an;call my;call the"), ("cancel", "call off"), ("note", "write down;jot down"), ("log", "log out;log in;sign out;sign in"),
+    ("off", "turn off;switch off"), ("more", "turn up"), ("less", "turn down"),
+    ("photograph", "take a photo;take a picture"),
+    ("call", "call me;call him;call her;call us;call them;call a;call an;call my;call the"), ("cancel", "call off"),
+    ("note", "write down;jot down"), ("log", "log out;log in;sign out;sign in"),
     ("send", "pass on"), ("show", "bring up;pull up"),
   ]
 
@@ -131,9 +141,11 @@ enum VerbClass {
   }()
 
   private static let opposites: [(Set<String>, Set<String>)] = [
-    (["on", "enable", "activate"], ["off", "disable", "deactivate", "no", "kill"]), (["show", "reveal"], ["hide", "conceal"]),
+    (["on", "enable", "activate"], ["off", "disable", "deactivate", "no", "kill"]),
+    (["show", "reveal"], ["hide", "conceal"]),
     (["lock", "bolt"], ["unlock", "unbolt"]), (["open", "raise"], ["close", "shut", "lower"]), (["in"], ["out"]),
-    (["next", "forward", "ahead"], ["previous", "back", "last", "rewind"]), (["mute"], ["unmute"]), (["arm"], ["disarm"]),
+    (["next", "forward", "ahead"], ["previous", "back", "last", "rewind"]), (["mute"], ["unmute"]),
+    (["arm"], ["disarm"]),
     (["add"], ["remove", "delete"]), (["start", "begin", "play", "resume"], ["stop", "end", "pause"]),
     (["read"], ["unread"]), (["left"], ["right"]), (["up"], ["down"]), (["pin"], ["unpin"]), (["follow"], ["unfollow"]),
   ]

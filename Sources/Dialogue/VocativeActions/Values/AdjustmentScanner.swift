@@ -126,14 +126,17 @@ extension AdjustmentScanner {
     let start = hasArticle ? position - 1 : position
     let range = start..<(position + 1)
     let next = tokens.word(at: position + 1)
-    if ["an", "dozen", "hour", "a", "past", "to", "hours", "of"].contains(next) && !["it", "that", "this", "the", "its"]
-      .contains(tokens.word(at: position + 2)) || tokens.word(at: start - 1) == "and"
+    if ["an", "dozen", "hour", "a", "past", "to", "hours", "of"].contains(next)
+      && !["it", "that", "this", "the", "its"]
+        .contains(tokens.word(at: position + 2))
+      || tokens.word(at: start - 1) == "and"
     {
       return nil
     }
     // "A third louder" adds a third.
     if let cue, cue.tokens.lowerBound == position + 1, tokens[position + 1].hasSuffix("er"),
-      let changed = cue.direction == .up ? ExactDecimal(1).adding(factor) : ExactDecimal(1).adding(factor.negated ?? factor)
+      let changed = cue.direction == .up
+        ? ExactDecimal(1).adding(factor) : ExactDecimal(1).adding(factor.negated ?? factor)
     {
       return scaled(changed, start..<(position + 2))
     }

@@ -12,7 +12,8 @@ struct AdjustmentSizeScanner {
     {
       return .small
     }
-    if tokens.containsInOrder(["a", "lot"]) || tokens.containsInOrder(["great", "deal"]) || tokens.containsInOrder(["good", "deal"])
+    if tokens.containsInOrder(["a", "lot"]) || tokens.containsInOrder(["great", "deal"])
+      || tokens.containsInOrder(["good", "deal"])
       || tokens.contains(where: Self.largeWords.contains)
     {
       // "Too much" and "not as much" say that there is much, not that much is asked for.

@@ -37,7 +37,10 @@ struct LevelDimension: Sendable {
     LevelDimension(
       "volume loudness sound audio noise voice speaker ringer", more: "louder", less: "quieter,softer,more quiet",
       tooLow: ["I can't hear it", "I can hardly hear anything", "it's too quiet", "speak up", "turn it up"],
-      tooHigh: ["it's too loud", "my ears hurt", "the noise is unbearable", "you'll wake the baby", "it's deafening", "turn it down"]),
+      tooHigh: [
+        "it's too loud", "my ears hurt", "the noise is unbearable", "you'll wake the baby", "it's deafening",
+        "turn it down",
+      ]),
     LevelDimension(
       "brightness light lighting lamp exposure backlight", more: "brighter,lighter", less: "darker,dimmer",
       tooLow: ["it's too dark", "I can't see anything", "it's gloomy"],
@@ -59,7 +62,8 @@ struct LevelDimension: Sendable {
       tooLow: ["it's too thin", "I can hardly see the line"], tooHigh: ["it's too thick"]),
     LevelDimension(
       "opacity", more: "more opaque,more solid", less: "more transparent,fainter",
-      tooLow: ["I can see through it", "it's too faint"], tooHigh: ["I can't see what is behind it", "it covers everything"]),
+      tooLow: ["I can see through it", "it's too faint"],
+      tooHigh: ["I can't see what is behind it", "it covers everything"]),
     LevelDimension(
       "transparency", more: "more transparent,fainter", less: "more opaque,more solid",
       tooLow: ["I can't see what is behind it"], tooHigh: ["I can see through it"]),
@@ -72,7 +76,8 @@ struct LevelDimension: Sendable {
     LevelDimension(
       "sharpness", more: "sharper,crisper", less: "softer", tooLow: ["it's blurry"], tooHigh: ["it's too sharp"]),
     LevelDimension(
-      "blur", more: "blurrier,softer", less: "sharper", tooLow: ["I can still recognise it"], tooHigh: ["it's too blurry"]),
+      "blur", more: "blurrier,softer", less: "sharper", tooLow: ["I can still recognise it"],
+      tooHigh: ["it's too blurry"]),
     LevelDimension(
       "bass", more: "deeper", less: "thinner", tooLow: ["it sounds thin"], tooHigh: ["it's booming", "the walls shake"]),
     LevelDimension(
@@ -81,7 +86,8 @@ struct LevelDimension: Sendable {
     LevelDimension("height altitude", more: "higher,taller", less: "lower,shorter"),
     LevelDimension("length", more: "longer", less: "shorter"),
     LevelDimension("pitch tone", more: "higher", less: "lower,deeper"),
-    LevelDimension("intensity strength power force pressure", more: "stronger,more intense,harder", less: "weaker,gentler"),
+    LevelDimension(
+      "intensity strength power force pressure", more: "stronger,more intense,harder", less: "weaker,gentler"),
     LevelDimension(
       "difficulty", more: "harder,trickier", less: "easier", tooLow: ["it's too easy"], tooHigh: ["it's too hard"]),
     LevelDimension("distance gap spacing margin", more: "wider,further", less: "narrower,closer"),

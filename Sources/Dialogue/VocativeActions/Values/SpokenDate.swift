@@ -111,7 +111,9 @@ private struct DateScanner {
   }
 
   func date(at start: Int) -> SlotMatch<SpokenDate>? {
-    let found = [iso(at: start), relative(at: start), calendarDay(at: start), weekday(at: start), dayOfMonth(at: start)]
+    let found = [
+      iso(at: start), relative(at: start), calendarDay(at: start), weekday(at: start), dayOfMonth(at: start),
+    ]
     guard let best = found.compactMap(\.self).max(by: { $0.end < $1.end }) else { return nil }
     return SlotMatch(tokens: start..<best.end, value: best.date, confidence: Confidence(best.confidence))
   }
@@ -134,7 +136,9 @@ private struct DateScanner {
     if words[start] == "weekend", let date = today.adding(days: (5 - today.weekday + 7) % 7) {
       return (date, start + 1, 0.8)
     }
-    if has(["next", "week"], at: start), let date = today.adding(days: 7 - today.weekday) { return (date, start + 2, 0.8) }
+    if has(["next", "week"], at: start), let date = today.adding(days: 7 - today.weekday) {
+      return (date, start + 2, 0.8)
+    }
     guard words[start] == "in", start + 1 < words.count else { return nil }
     let isOne = ["a", "an"].contains(words[start + 1])
     let number = isOne ? nil : NumberParser(tokens).match(at: start + 1)
@@ -181,7 +185,8 @@ private struct DateScanner {
   /// "The second", "on the 14th".
   private func dayOfMonth(at start: Int) -> Found? {
     guard words[start] == "the", start > 0, ["on", "until", "till", "to", "by"].contains(words[start - 1]),
-      let (day, end) = number(at: start + 1), end == words.count || tokens[end].kind != .word
+      let (day, end) = number(at: start + 1),
+      end == words.count || tokens[end].kind != .word
         || ["please", "and", "at"].contains(words[end])
     else { return nil }
     for shift in 0..<3 {

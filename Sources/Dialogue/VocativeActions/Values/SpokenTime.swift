@@ -124,7 +124,8 @@ private struct ClockScanner {
       return nil
     }
     // "Move from five to six" is no time, "five to six" after "at" is.
-    let isLed = minutes >= 15 || link == "past" || ["at", "until", "till", "by"].contains(words.word(at: start - 1))
+    let isLed =
+      minutes >= 15 || link == "past" || ["at", "until", "till", "by"].contains(words.word(at: start - 1))
       || minutes == 10 || minutes == 20
     guard isLed || start == 0 || words.word(at: start - 1) != "from" else { return nil }
     return ["past", "after"].contains(link)
@@ -141,8 +142,10 @@ private struct ClockScanner {
       return hour < 24 && minute < 60 ? Clock(hour: hour, minute: minute, end: start + 1, isSure: true) : nil
     }
     guard let (hour, end) = number(at: start, below: 24) else { return nil }
-    if end < tokens.count, tokens[end].kind == .number, tokens[end].text.utf8.count == 2, tokens[end - 1].kind == .number,
-      tokens[end].range.lowerBound == tokens[end - 1].range.upperBound + 1, let minute = Int(tokens[end].text), minute < 60
+    if end < tokens.count, tokens[end].kind == .number, tokens[end].text.utf8.count == 2,
+      tokens[end - 1].kind == .number,
+      tokens[end].range.lowerBound == tokens[end - 1].range.upperBound + 1, let minute = Int(tokens[end].text),
+      minute < 60
     {
       return Clock(hour: hour, minute: minute, end: end + 1, isSure: true)
     }
@@ -164,7 +167,8 @@ private struct ClockScanner {
     {
       if value >= 20, value < limit, position + 1 < tokens.count, !tokens[position].endsClause,
         tokens[position].kind == .word,
-        let unit = NumberParser([tokens[position + 1]]).match(at: 0)?.candidates.first?.value.whole, (1..<10).contains(unit),
+        let unit = NumberParser([tokens[position + 1]]).match(at: 0)?.candidates.first?.value.whole,
+        (1..<10).contains(unit),
         value + unit < limit, value % 10 == 0
       {
         return (Int(value + unit), position + 2)

@@ -1,0 +1,50 @@
+import VocativeText
+
+extension RequestAct {
+  /// Words by which a description shows or tells something, so that a question may ask for it.
+  static let informingVerbs: Set<String> = [
+    "show", "read", "find", "search", "list", "display", "tell", "look", "view", "see", "check", "open", "say",
+  ]
+
+  /// True if an action of some description shows or tells something.
+  static func informs(_ description: [String]) -> Bool { description.first.map(informingVerbs.contains) ?? false }
+
+  /// The change of an action's score by the act; minus infinity if the act rules it out.
+  ///
+  /// An action that only switches something to be seen, as its opposite hides it, answers no question.
+  func scoreChange(for description: [String], isToggle: Bool) -> Double {
+    let isRoute =
+      utterance.tokens.prefix(4).map(\.folded) == ["how", "do", "i", "get"]
+      && ["navigate", "go", "drive", "guide"].contains(description.first)
+    let informs = (Self.informs(description) && !isToggle) || isRoute
+    return switch kind {
+    case .request: 0
+    case .openQuestion: informs ? 0 : -20
+    case .stateQuestion: informs ? -3 : -20
+    case .reluctance: reluctanceScore(for: description)
+    case .prohibition, .complaint, .exception, .condition: -20
+    }
+  }
+}
+
+extension RequestAct {
+  /// The change for an action when something is not wanted: what ends or hides something may be meant, and also another
+  /// thing than the verb that is refused ("I don't want to pay for the road": avoid tolls).
+  private func reluctanceScore(for description: [String]) -> Double {
+    let words = utterance.tokens.map(\.folded)
+    guard let verb = description.first else { return -20 }
+    let stems = Set(words.map(WordStem.of))
+    let isEnding = Self.endingVerbs.contains(verb) || description.contains("off")
+    if words.first == "stop" { return isEnding && !stems.contains(WordStem.of(verb)) ? -1 : -20 }
+    let isRefused = description.contains { word in
+      WordStem.isContentWord(word) && stems.contains(WordStem.of(word))
+    }
+    let refusesVerb = words.containsInOrder(["want", "to"]) || words.containsInOrder(["need", "to"])
+    return isEnding && isRefused ? -1 : refusesVerb && !isRefused && !isEnding ? -1.5 : -20
+  }
+
+  private static let endingVerbs: Set<String> = [
+    "stop", "pause", "mute", "end", "cancel", "hide", "remove", "delete", "avoid", "block", "close", "silence",
+    "disable",
+  ]
+}
