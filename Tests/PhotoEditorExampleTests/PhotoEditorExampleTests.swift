@@ -46,6 +46,7 @@ extension ActionParameter {
       switch kind {
       case .choice(let choices): choices.map { "\($0.id): \($0.names)" }.joined(separator: ", ")
       case .level(let more, let less): "more \(more), less \(less)"
+      case .text: "free words"
       case .other: "\(type(of: parser))"
       }
     return "\(name)\(isRequired ? "" : "?") \(kind)"

@@ -15,6 +15,11 @@ struct ActionIndex: Sendable {
     let hasImpliedValues: Bool
     /// The words of its descriptions and the classes of their verbs.
     let descriptions: [(words: [String], verbs: Set<String>)]
+    /// The share of its own wordings in the evidence that requests to other apps would give, up to a half.
+    let ownShare: Double
+
+    /// The number of further wordings that earn the whole share.
+    private static let wordingsForWholeShare = 8.0
 
     init(_ action: ActionDeclaration, order: Int) {
       self.action = action
@@ -26,6 +31,7 @@ struct ActionIndex: Sendable {
         let words = Utterance($0.text).tokens.map(\.folded)
         return (words, VerbClass.classes(of: words))
       }
+      ownShare = 0.5 * min(1, Double(max(descriptions.count - 1, 0)) / Self.wordingsForWholeShare)
     }
   }
 

@@ -33,20 +33,15 @@ struct ActionScorer {
     let examples = segment.texts.first.flatMap { vectors[$0] }.flatMap { index.exampleSimilarities(to: $0) }
     let values = index.typedValues.map { (actions: $0.actions, spans: $0.spans(in: utterance)) }
     let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
+    let outOfScopeSimilarity = outOfScopeSimilarity(examples)
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
       let own = masked[entry.action.id].map { similarities.merging($0, uniquingKeysWith: SentenceIndex.Similarity.max) }
       let known = own ?? similarities
       var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
       addAct(of: entry, utterance, to: &features)
-      features.outOfScopeSimilarity = Self.outOfScopeSimilarity(examples)
-      features.exampleSimilarity = features.similarity + Self.similarityChange
-      if let examples {
-        features.exampleSimilarity =
-          (index.relatedTasks[entry.action.id] ?? []).map { related in
-            Double(examples.tasks[related.task]) - 0.7 * (1 - related.relatedness)
-          }.max() ?? -1
-      }
+      features.outOfScopeSimilarity = outOfScopeSimilarity
+      features.exampleSimilarity = exampleSimilarity(of: entry, own: features.similarity, examples)
       let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
       features.unusedValues = Double(
         Set(
@@ -57,7 +52,7 @@ struct ActionScorer {
     }
     // One command in several rows or scopes counts once; its actions share the confidence.
     let best = Dictionary(scored.map { ($0.entry.action.commandKey, $0.score) }, uniquingKeysWith: max)
-    let outOfScope = outOfScopeFeatures(similarities, lexicalScores, examples)
+    let outOfScope = outOfScopeFeatures(similarities, lexicalScores, outOfScopeSimilarity)
     let others = scoresBesideActions(outOfScope)
     let top = (best.values + others).max() ?? 0
     let total = (best.values + others).reduce(0) { $0 + exp($1 - top) }
@@ -143,7 +138,7 @@ struct ActionScorer {
   /// The features of the out-of-scope requests; nil when there are none.
   private func outOfScopeFeatures(
     _ similarities: [String: SentenceIndex.Similarity], _ lexicalScores: [Int: LexicalScorer.Score],
-    _ examples: ExampleBank.Similarities?
+    _ outOfScopeSimilarity: Double
   ) -> ActionMatcher.Features? {
     guard !index.outOfScopeRequests.isEmpty else { return nil }
     let found = index.outOfScopeRequests.compactMap { similarities[$0] }
@@ -152,15 +147,32 @@ struct ActionScorer {
     return ActionMatcher.Features(
       similarity: similarity, lexicalOverlap: found.map(\.overlap).max() ?? 0, lexicalCoverage: words.coverage,
       wordEvidence: words.evidence, exampleSimilarity: similarity + Self.similarityChange,
-      outOfScopeSimilarity: Self.outOfScopeSimilarity(examples))
+      outOfScopeSimilarity: outOfScopeSimilarity)
   }
 
   /// The likeness of examples, from the likeness of an action's own sentences, where there are no examples.
   private static let similarityChange = -0.1
+  /// The likeness to requests of no action that keeps the scores of actions and of none in the same proportion.
+  private static let typicalOutOfScopeSimilarity = 0.75
 
-  private static func outOfScopeSimilarity(_ examples: ExampleBank.Similarities?) -> Double {
-    // Without examples a constant that keeps the scores of actions and of none in the same proportion.
-    examples.map { Double($0.none) } ?? 0.75
+  /// The likeness of a request to requests for similar actions, as far as the action's own wordings leave it to them.
+  private func exampleSimilarity(
+    of entry: ActionIndex.Entry, own similarity: Double, _ examples: ExampleBank.Similarities?
+  ) -> Double {
+    let own = similarity + Self.similarityChange
+    guard let examples else { return own }
+    let likeness =
+      (index.relatedTasks[entry.action.id] ?? []).map { related in
+        Double(examples.tasks[related.task]) - 0.7 * (1 - related.relatedness)
+      }.max() ?? -1
+    return likeness + entry.ownShare * (own - likeness)
+  }
+
+  /// The likeness of a request to requests that no action fulfils.
+  private func outOfScopeSimilarity(_ examples: ExampleBank.Similarities?) -> Double {
+    guard let examples else { return Self.typicalOutOfScopeSimilarity }
+    let share = index.entries.values.map(\.ownShare).reduce(0, +) / Double(max(index.entries.count, 1))
+    return Double(examples.none) + share * (Self.typicalOutOfScopeSimilarity - Double(examples.none))
   }
 
   /// The scores of "none of them" and of the out-of-scope requests.

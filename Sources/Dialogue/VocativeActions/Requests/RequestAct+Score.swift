@@ -28,19 +28,19 @@ extension RequestAct {
 }
 
 extension RequestAct {
-  /// The change for an action when something is not wanted: what ends or hides something may be meant, and also another
-  /// thing than the verb that is refused ("I don't want to pay for the road": avoid tolls).
+  /// The change for an action when something is not wanted: only what ends, hides or avoids something may be meant, and
+  /// more surely if it names what is refused ("I don't want the grid": hide the grid) or if the verb is refused
+  /// ("I don't want to pay for the road": avoid tolls).
   private func reluctanceScore(for description: [String]) -> Double {
     let words = utterance.tokens.map(\.folded)
-    guard let verb = description.first else { return -20 }
-    let stems = Set(words.map(WordStem.of))
-    let isEnding = Self.endingVerbs.contains(verb) || description.contains("off")
-    if words.first == "stop" { return isEnding && !stems.contains(WordStem.of(verb)) ? -1 : -20 }
-    let isRefused = description.contains { word in
-      WordStem.isContentWord(word) && stems.contains(WordStem.of(word))
+    guard let verb = description.first, Self.endingVerbs.contains(verb) || description.contains("off") else {
+      return -20
     }
+    let stems = Set(words.map(WordStem.of))
+    let isNamed = description.contains { WordStem.isContentWord($0) && stems.contains(WordStem.of($0)) }
+    if words.first == "stop" { return stems.contains(WordStem.of(verb)) && verb != "stop" ? -20 : isNamed ? -1 : -3 }
     let refusesVerb = words.containsInOrder(["want", "to"]) || words.containsInOrder(["need", "to"])
-    return isEnding && isRefused ? -1 : refusesVerb && !isRefused && !isEnding ? -1.5 : -20
+    return isNamed ? -1 : refusesVerb ? -1.5 : -20
   }
 
   private static let endingVerbs: Set<String> = [

@@ -58,7 +58,7 @@ struct RequestAct: Hashable, Sendable {
     if reluctances.contains(where: words.starts(with:)) {
       // "I don't need this note any longer" asks to remove it.
       let isOver = ["longer", "more", "anymore"].contains(where: words.contains)
-      return isOver || words.contains("lose") || words.contains("forget") ? .request : .reluctance
+      return isOver || !losses.isDisjoint(with: words) ? .request : .reluctance
     }
     if prohibitions.contains(where: words.starts(with:)), !reminders.contains(where: words.starts(with:)) {
       return .prohibition
@@ -165,6 +165,8 @@ struct RequestAct: Hashable, Sendable {
     "is", "are", "was", "were", "did", "does", "has", "am", "isn't", "aren't", "wasn't", "doesn't", "didn't", "hasn't",
     "haven't", "should", "shall", "must", "will", "why",
   ]
+  /// Verbs of loss: a wish not to lose something asks for what keeps it, as in "I don't want to miss it".
+  private static let losses: Set<String> = ["lose", "forget", "miss"]
   private static let questionWords: Set<String> = ["what", "where", "who", "when", "which", "whose", "whom"]
   private static let reminders: [[String]] = [
     ["don't", "forget"], ["don't", "let", "me", "forget"], ["never", "forget"], ["don't", "lose"],
