@@ -154,6 +154,8 @@ struct ActionScorer {
   private static let similarityChange = -0.1
   /// The likeness to requests of no action that keeps the scores of actions and of none in the same proportion.
   private static let typicalOutOfScopeSimilarity = 0.75
+  /// The same for actions with wordings of their own, which fit fewer requests by chance.
+  private static let wordedOutOfScopeSimilarity = 0.85
 
   /// The likeness of a request to requests for similar actions, as far as the action's own wordings leave it to them.
   private func exampleSimilarity(
@@ -172,7 +174,7 @@ struct ActionScorer {
   private func outOfScopeSimilarity(_ examples: ExampleBank.Similarities?) -> Double {
     guard let examples else { return Self.typicalOutOfScopeSimilarity }
     let share = index.entries.values.map(\.ownShare).reduce(0, +) / Double(max(index.entries.count, 1))
-    return Double(examples.none) + share * (Self.typicalOutOfScopeSimilarity - Double(examples.none))
+    return Double(examples.none) + share * (Self.wordedOutOfScopeSimilarity - Double(examples.none))
   }
 
   /// The scores of "none of them" and of the out-of-scope requests.

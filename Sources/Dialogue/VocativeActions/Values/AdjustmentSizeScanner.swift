@@ -7,7 +7,7 @@ struct AdjustmentSizeScanner {
 
   /// The size in words.
   var size: Adjustment.Size {
-    if tokens.containsInOrder(["a", "bit"]) || tokens.contains("little")
+    if tokens.containsInOrder(["a", "bit"]) || isLittle
       || tokens.contains(where: Self.smallWords.contains)
     {
       return .small
@@ -20,6 +20,13 @@ struct AdjustmentSizeScanner {
       return isQuantityOfState ? .plain : .large
     }
     return .plain
+  }
+
+  /// True for "a little" and "just little", but not for "too little", which says how little there is.
+  private var isLittle: Bool {
+    tokens.indices.contains { position in
+      tokens[position] == "little" && !["too", "so", "as", "how", "very"].contains(tokens.word(at: position - 1))
+    }
   }
 
   private var isQuantityOfState: Bool {

@@ -68,7 +68,7 @@ struct LevelDimension: Sendable {
       "transparency", more: "more transparent,fainter", less: "more opaque,more solid",
       tooLow: ["I can't see what is behind it"], tooHigh: ["I can see through it"]),
     LevelDimension(
-      "contrast", more: "more contrasty,crisper", less: "flatter,softer",
+      "contrast", more: "crisper,punchier", less: "flatter,softer",
       tooLow: ["it looks flat", "everything looks grey"], tooHigh: ["it's too harsh"]),
     LevelDimension(
       "saturation colours colors vibrance", more: "more colourful,more vivid,richer", less: "paler,duller,more muted",
