@@ -40,7 +40,7 @@ extension ActionMatcher {
     public var oppositeWeight = -2.4
 
     /// The least confidence of an accepted action.
-    public var acceptanceThreshold = 0.4
+    public var acceptanceThreshold = 0.55
     /// The least confidence of the best action when only several near ties together reach ``acceptanceThreshold``.
     public var ambiguousAcceptanceThreshold = 0.3
     /// The distance from the best action, in log odds, within which other actions are offered too.
