@@ -65,7 +65,7 @@ struct Match: Subcommand {
     guard let value = Double(threshold), (0...1).contains(value) else {
       throw UsageError("'--threshold' is a confidence from 0 to 1.")
     }
-    calibration.acceptanceThreshold = value
+    (calibration.acceptanceThreshold, calibration.bareAcceptanceMargin) = (value, 0)
     calibration.ambiguousAcceptanceThreshold = min(calibration.ambiguousAcceptanceThreshold, value)
     return calibration
   }

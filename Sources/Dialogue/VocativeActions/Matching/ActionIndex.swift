@@ -18,6 +18,8 @@ struct ActionIndex: Sendable {
     /// The share of its own wordings in the evidence that requests to other apps would give, up to a half.
     let ownShare: Double
 
+    /// The greatest ``ownShare``.
+    static let wholeOwnShare = 0.5
     /// The number of further wordings that earn the whole share.
     private static let wordingsForWholeShare = 8.0
 
@@ -31,11 +33,13 @@ struct ActionIndex: Sendable {
         let words = Utterance($0.text).tokens.map(\.folded)
         return (words, VerbClass.classes(of: words))
       }
-      ownShare = 0.5 * min(1, Double(max(descriptions.count - 1, 0)) / Self.wordingsForWholeShare)
+      ownShare = Self.wholeOwnShare * min(1, Double(max(descriptions.count - 1, 0)) / Self.wordingsForWholeShare)
     }
   }
 
   private(set) var entries: [String: Entry] = [:]
+  /// The mean of ``Entry/ownShare``.
+  var meanOwnShare: Double { entries.values.map(\.ownShare).reduce(0, +) / Double(max(entries.count, 1)) }
   /// Requests that no action fulfils.
   private(set) var outOfScopeRequests: [String] = []
   private(set) var sentences: SentenceIndex

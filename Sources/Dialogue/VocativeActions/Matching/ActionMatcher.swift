@@ -112,7 +112,7 @@ public struct ActionMatcher: Sendable {
     let scorer = ActionScorer(
       index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors, act: act)
     let whole = try scorer.ranking(for: segmentation.whole)
-    let split = try segmentation.bestSplit(whole: whole, calibration) { segment in
+    let split = try segmentation.bestSplit(whole: whole, calibrationOfWordings) { segment in
       decision.choice(in: try scorer.ranking(for: segment).visible, segment.utterance)
     }
     return ActionMatchResult(
@@ -120,8 +120,16 @@ public struct ActionMatcher: Sendable {
       outOfScopeFeatures: whole.outOfScopeFeatures)
   }
 
+  /// The calibration with the threshold for actions with as many wordings as these.
+  private var calibrationOfWordings: Calibration {
+    var adapted = calibration
+    adapted.acceptanceThreshold +=
+      calibration.bareAcceptanceMargin * (1 - index.meanOwnShare / ActionIndex.Entry.wholeOwnShare)
+    return adapted
+  }
+
   private var decision: MatchDecision {
-    MatchDecision(index: index, calibration: calibration, hiddenActions: hiddenActions)
+    MatchDecision(index: index, calibration: calibrationOfWordings, hiddenActions: hiddenActions)
   }
 
   /// The score of the best action.

@@ -173,7 +173,7 @@ struct ActionScorer {
   /// The likeness of a request to requests that no action fulfils.
   private func outOfScopeSimilarity(_ examples: ExampleBank.Similarities?) -> Double {
     guard let examples else { return Self.typicalOutOfScopeSimilarity }
-    let share = index.entries.values.map(\.ownShare).reduce(0, +) / Double(max(index.entries.count, 1))
+    let share = index.meanOwnShare
     return Double(examples.none) + share * (Self.wordedOutOfScopeSimilarity - Double(examples.none))
   }
 
