@@ -111,8 +111,9 @@ public struct ActionMatcher: Sendable {
       zip(texts, try encoder.embeddings(of: texts)), uniquingKeysWith: { first, _ in first })
     let scorer = ActionScorer(
       index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors, act: act)
+    let decision = decision
     let whole = try scorer.ranking(for: segmentation.whole)
-    let split = try segmentation.bestSplit(whole: whole, calibrationOfWordings) { segment in
+    let split = try segmentation.bestSplit(whole: whole, decision.calibration) { segment in
       decision.choice(in: try scorer.ranking(for: segment).visible, segment.utterance)
     }
     return ActionMatchResult(
