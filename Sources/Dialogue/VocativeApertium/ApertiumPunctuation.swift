@@ -25,7 +25,7 @@ struct ApertiumPunctuation: Sendable {
       return String(text)
     }
     guard let first = text.firstIndex(where: { $0 != " " }) else { return String(text) }
-    // What is said before the question is no part of it.
+    // A form of address before the question is no part of it.
     var place = first
     if let comma = text.firstIndex(of: ","), Self.addresses.contains(text[first..<comma].lowercased()) {
       place = text[text.index(after: comma)...].firstIndex { $0 != " " } ?? first

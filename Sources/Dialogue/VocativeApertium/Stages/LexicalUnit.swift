@@ -14,7 +14,7 @@ struct LexicalUnit: Hashable, Sendable {
 
     /// Parses a analysis.
     init(_ text: Substring) {
-      // What is joined to a verb, `+prpers<prn><enc>`, stays with it.
+      // A pronoun joined to a verb, `+prpers<prn><enc>`, stays with it.
       if let first = text.firstIndex(of: ">"), let joint = text[first...].firstIndex(of: "+") {
         self.init(text[..<joint])
         queue += text[joint...]

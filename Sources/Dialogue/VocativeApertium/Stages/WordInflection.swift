@@ -15,7 +15,7 @@ struct WordInflection: Sendable {
       guard isPlural, let last = words.popLast() else { return lemma }
       return (words + [englishPlural(last)]).joined(separator: " ")
     }
-    // What follows a preposition does not change: "parte de atrás".
+    // Words after a preposition do not change: "parte de atrás".
     let end = words.firstIndex { ["de", "sin", "con", "a", "para", "en"].contains($0) } ?? words.count
     for index in words.indices where index < end {
       if isFeminine, words[index].hasSuffix("o") { words[index] = words[index].dropLast() + "a" }

@@ -2,7 +2,7 @@ import VocativeCore
 
 /// A translator that looks into a phrase book first, sentence by sentence and clause by clause.
 ///
-/// What the book does not have goes to the translator behind it. Where only some clauses of a sentence are in the book,
+/// Sentences that the book lacks go to the translator behind it. Where only some clauses of a sentence are in the book,
 /// the others are translated by themselves.
 public struct PhraseBookTranslator<Base: Translator>: Translator {
   private let base: Base

@@ -56,7 +56,7 @@ struct PhraseSentence: Sendable {
         var path = before
         let text = clauses.words[first..<end].joined(separator: " ")
         let phrase = book.phrase(text, isQuestion: end == count ? isQuestion : nil, pair)
-        // What is not in the book stays together.
+        // Clauses that are not in the book stay together.
         if phrase == nil, let last = path.parts.last, last.phrase == nil {
           path.parts[path.parts.count - 1].range = last.range.lowerBound..<end
         } else {
