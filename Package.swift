@@ -33,6 +33,13 @@ func library(
       ] : [])
 }
 
+/// A library of Apple's frameworks: its files are empty where those are absent, so it is neither tested nor held to have
+/// no warning on systems it was not compiled on.
+func apple(_ room: Room, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)", swiftSettings: Array(house.dropLast()))
+}
+
 /// A program to learn from; `make test` runs it and compares what it prints with the file `expected.txt` beside it.
 func example(_ name: String, _ dependencies: [Target.Dependency], with resources: [Resource] = []) -> Target {
   .executableTarget(
@@ -72,6 +79,7 @@ let audio: [[Target]] = [
   library(
     .Audio, "VocativePulse", ["VocativeSupport", "VocativeCore", "VocativeAudio", "CPulse"], testedWith: ["TestSupport"]
   ),
+  [apple(.Audio, "VocativeAppleAudio", ["VocativeSupport", "VocativeCore", "VocativeAudio"])],
 ]
 
 let speech: [[Target]] = [
@@ -106,6 +114,7 @@ let speech: [[Target]] = [
   library(
     .Speech, "VocativeEspeak", ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "CEspeakNG"],
     testedWith: ["TestSupport"]),
+  [apple(.Speech, "VocativeAppleSpeech", ["VocativeCore", "VocativeAudio", "VocativeSpeech"])],
 ]
 
 let understanding: [[Target]] = [
@@ -278,6 +287,8 @@ let package = Package(
     .library(name: "VocativeServer", targets: ["VocativeServer"]),
     .library(name: "VocativeWebApp", targets: ["VocativeWebApp"]),
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
+    .library(name: "VocativeAppleAudio", targets: ["VocativeAppleAudio"]),
+    .library(name: "VocativeAppleSpeech", targets: ["VocativeAppleSpeech"]),
     .library(name: "VocativeAudioFiles", targets: ["VocativeAudioFiles"]),
     .library(name: "VocativeActionsModel", targets: ["VocativeActionsModel"]),
     .library(name: "VocativePaymentsModel", targets: ["VocativePaymentsModel"]),
