@@ -105,6 +105,11 @@ let speech: [[Target]] = [
     ], testedOn: [.copy("Fixtures")],
     testedWith: ["VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite", "TestSupport"]),
   library(
+    .Speech, "VocativeSpeaker",
+    [
+      "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeSpeech", "CKernels",
+    ], testedOn: [.copy("Fixtures")], testedWith: ["VocativeFlite", "TestSupport"]),
+  library(
     .Speech, "VocativeSherpa",
     ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CSherpaOnnx"],
     testedWith: ["TestSupport"]),
@@ -231,7 +236,8 @@ let apps: [[Target]] = [
     .Apps, "VocativeCommandLine",
     [
       "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising", "VocativePulse",
-      "VocativeGrammar", "VocativePocketSphinx", "VocativeMoonshine", "VocativeSherpa", "VocativeFlite",
+      "VocativeGrammar", "VocativePocketSphinx", "VocativeMoonshine", "VocativeSpeaker", "VocativeSherpa",
+      "VocativeFlite",
       "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
       "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
       "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
@@ -281,6 +287,7 @@ let package = Package(
     .library(name: "VocativeTesting", targets: ["VocativeTesting"]),
     .library(name: "VocativePocketSphinx", targets: ["VocativePocketSphinx"]),
     .library(name: "VocativeMoonshine", targets: ["VocativeMoonshine"]),
+    .library(name: "VocativeSpeaker", targets: ["VocativeSpeaker"]),
     .library(name: "VocativeSherpa", targets: ["VocativeSherpa"]),
     .library(name: "VocativeFlite", targets: ["VocativeFlite"]),
     .library(name: "VocativeEspeak", targets: ["VocativeEspeak"]),
@@ -370,7 +377,8 @@ let package = Package(
       name: "VocativeBench",
       dependencies: [
         "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising",
-        "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeFlite",
+        "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeSpeaker",
+        "VocativeFlite",
         "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeCommands", "VocativeUsage",
         "VocativeCaptions", "VocativeApertium", "VocativeTone", "VocativeTraining", "VocativePayments",
         "VocativePaymentsModel", "VocativePaymentsJournal", "VocativeNavigation", "Vocative", "VocativeConsole",

@@ -158,7 +158,8 @@ struct BargeInTests {
   func earlyYes() async throws {
     let yes = Sound.of(0.8, voiced: true)
     let early = try await outcome([("yes", 1)], Sound.of(2) + yes + Sound.of(2), replies: [10, 0.2])
-    #expect(early.interruptions == 1)
+    #expect(early.interruptions == 0)
+    #expect(early.played.first == true)
     #expect(early.performedCount == 0)
     let late = try await outcome([("yes", 1)], Sound.of(2) + yes + Sound.of(2), replies: [1, 0.2])
     #expect(late.interruptions == 0)
@@ -173,15 +174,29 @@ struct BargeInTests {
     #expect(outcome.performedCount == 0)
   }
 
-  @Test("what nobody can make out does not end a reply: it is said again, to its end")
-  func noise() async throws {
-    let noise = Sound.of(0.8, voiced: true)
+  @Test(
+    "a reply goes on over signs of listening, noise and words to somebody else",
+    arguments: [
+      ("uh huh", 1), ("okay", 1), ("oh i see", 1), ("give it away", 0.1), ("honey did you feed the cat", 0.9), ("", 0),
+    ] as [(String, Confidence)])
+  func ignored(text: String, confidence: Confidence) async throws {
     let outcome = try await outcome(
-      [("give it away", 0.1), ("give it away", 0.1)],
-      Sound.of(2) + noise + Sound.of(2) + noise + Sound.of(12), replies: [10, 4, 10])
-    #expect(outcome.replies.first == "Give all of it away?")
+      [(text, confidence)], Sound.of(2) + Sound.of(0.8, voiced: true) + Sound.of(6), replies: [8])
+    #expect(outcome.replies == ["Give all of it away?"])
+    #expect(outcome.interruptions == 0)
+    #expect(outcome.played == [true])
+  }
+
+  @Test(
+    "a stop, a no, a question and a new request silence a reply",
+    arguments: ["stop", "no no", "wait a second", "what did you say", "give it away"])
+  func taken(text: String) async throws {
+    let outcome = try await outcome(
+      [(text, 1)], Sound.of(2) + Sound.of(0.8, voiced: true) + Sound.of(3), replies: [10, 0.5])
     #expect(outcome.interruptions == 1)
-    #expect(Array(outcome.played.prefix(2)) == [false, true])
+    #expect(outcome.played.first == false)
+    #expect(outcome.replies.count >= 2)
+    #expect(outcome.performedCount == 0)
   }
 
   @Test("what is much quieter than the person was, an echo say, does not interrupt")

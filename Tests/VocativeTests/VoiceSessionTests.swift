@@ -66,6 +66,15 @@ private struct SilentSynthesizer: SpeechSynthesizer, AudioSink {
   func play(_ audio: EventStream<PCMBuffer>) async throws { for try await _ in audio {} }
 }
 
+/// A verifier that says the same of every voice that it hears.
+private struct FixedVerifier: SpeakerVerifier {
+  let decision: SpeakerVerification.Decision
+
+  func verification(of utterance: PCMBuffer) async throws -> SpeakerVerification {
+    SpeakerVerification(utterance.frameCount > 0 ? decision : .tooShort)
+  }
+}
+
 /// Sound that goes on where the last listener stopped, like a microphone.
 private struct RecordedSource: AudioSource {
   let reader: Reader
@@ -84,10 +93,13 @@ private struct RecordedSource: AudioSource {
 @Suite("A spoken conversation")
 struct VoiceSessionTests {
   private func events(
-    _ sound: [PCMBuffer], _ ears: ScriptedRecognizer, patience: VoiceSession.Timeouts = .init()
+    _ sound: [PCMBuffer], _ ears: ScriptedRecognizer, patience: VoiceSession.Timeouts = .init(),
+    verifier: (any SpeakerVerifier)? = nil
   ) async throws -> [SystemTurn] {
     let assistant = try Assistant { Skill(Door()) { OpenDoor.self } }
-    let session = VoiceSession(assistant.conversation(), recognizer: ears, synthesizer: SilentSynthesizer())
+    let session = VoiceSession(
+      assistant.conversation(), recognizer: ears, synthesizer: SilentSynthesizer(),
+      speakerVerifier: verifier)
     var turns: [SystemTurn] = []
     for try await event in session.converse(
       input: RecordedSource(sound), output: SilentSynthesizer(), timeouts: patience)
@@ -115,6 +127,21 @@ struct VoiceSessionTests {
     #expect(turns.count == 2)
     #expect(turns.first?.reply.shown.contains("I didn't hear anything.") ?? false)
     #expect(turns.allSatisfy { $0.expects == .request })
+  }
+
+  @Test(
+    "takes a yes only from the enrolled voice, if it asks for one",
+    arguments: [
+      (SpeakerVerification.Decision.accepted, "It is open."),
+      (.rejected, "That isn't the voice that may confirm this."),
+      (.tooShort, "That was too short to know your voice."),
+    ])
+  func speaker(decision: SpeakerVerification.Decision, reply: String) async throws {
+    let turn = Sound.of(0.5) + Sound.of(0.6, voiced: true) + Sound.of(2)
+    let turns = try await events(turn + turn, ScriptedRecognizer(), verifier: FixedVerifier(decision: decision))
+    let answer = try #require(turns.dropFirst().first)
+    #expect(answer.reply.shown.hasPrefix(reply))
+    #expect(answer.expects == (decision == .accepted ? .anythingElse : .confirmation))
   }
 
   @Test("ends with its sound")

@@ -1,3 +1,4 @@
+import Synchronization
 public import VocativeAudio
 public import VocativeCore
 public import VocativeDialogue
@@ -25,6 +26,7 @@ public actor VoiceSession {
   private let g2p: (any GraphemeToPhoneme)?
   private let nameG2P: (any GraphemeToPhoneme)?
   private let voice: String?
+  private let speakerVerifier: (any SpeakerVerifier)?
   private let clock = ContinuousClock()
   private var knownPronunciations: [String: [[String]]] = [:]
 
@@ -38,9 +40,12 @@ public actor VoiceSession {
   ///   - nameG2P: The pronunciation of the proper nouns in the app's lists, in the languages they may come from. With
   ///     `g2p` alone they are recognised as English speakers read them.
   ///   - voice: The name of the voice; nil for the synthesiser's default.
+  ///   - speakerVerifier: The check of the person's voice. With it, a yes to a confirmation counts only from the enrolled
+  ///     voice, and must be long enough to tell; nil if any voice may agree.
   public init(
     _ conversation: Conversation, recognizer: any SpeechRecognizer, synthesizer: any SpeechSynthesizer,
-    g2p: (any GraphemeToPhoneme)? = nil, nameG2P: (any GraphemeToPhoneme)? = nil, voice: String? = nil
+    g2p: (any GraphemeToPhoneme)? = nil, nameG2P: (any GraphemeToPhoneme)? = nil, voice: String? = nil,
+    speakerVerifier: (any SpeakerVerifier)? = nil
   ) {
     self.conversation = conversation
     self.recognizer = recognizer
@@ -48,6 +53,7 @@ public actor VoiceSession {
     self.g2p = g2p
     self.nameG2P = nameG2P
     self.voice = voice
+    self.speakerVerifier = speakerVerifier
   }
 
   // MARK: One turn
@@ -119,6 +125,8 @@ public actor VoiceSession {
   struct SpokenUtterance: Sendable {
     var transcript: Transcript
     var start: Duration
+    /// The comparison of the voice with the enrolled one; nil where any voice will do.
+    var speaker: SpeakerVerification?
   }
 
   /// Transcribes an utterance without answering it.
@@ -126,25 +134,30 @@ public actor VoiceSession {
   /// - Parameters:
   ///   - audio: The sound of the utterance.
   ///   - events: Gets the partial transcripts and the final one; nil to send none.
-  ///   - onPrediction: Called with each partial transcript's completeness, which decides how long to wait.
+  ///   - onPartial: Called with each partial transcript and its completeness, which decides how long to wait.
   /// - Returns: The final transcript, and the time at which the utterance began.
   /// - Throws: ``AudioError``, ``SpeechError``, and the errors of the conversation.
   func transcribe(
     _ audio: EventStream<PCMBuffer>, _ events: EventStream<VoiceSessionEvent>.Continuation?,
-    onPrediction: (@Sendable (TurnCompleteness) async -> Void)? = nil
+    onPartial: (@Sendable (Transcript, TurnCompleteness) async -> Void)? = nil
   ) async throws -> SpokenUtterance {
     let expected = try await conversation.expectedInput()
     let context = try await recognitionContext(for: expected)
-    let predictor = onPrediction == nil ? nil : expected.endOfTurnPredictor
+    let predictor = onPartial == nil ? nil : expected.endOfTurnPredictor
     var utterance = SpokenUtterance(transcript: Transcript(""), start: await conversation.now)
     let endMarker = EndOfStreamMarker(clock)
+    let recording = speakerVerifier == nil ? nil : UtteranceRecording()
+    let audio = recording?.monitoring(audio) ?? audio
     for try await transcript in recognizer.transcripts(of: endMarker.monitoring(audio), in: context) {
       if transcript.isFinal {
         utterance.transcript = transcript
       } else {
-        if let predictor { await onPrediction?(predictor.completeness(of: transcript.text)) }
+        if let predictor { await onPartial?(transcript, predictor.completeness(of: transcript.text)) }
         events?.yield(.partial(transcript))
       }
+    }
+    if let speakerVerifier, let sound = recording?.sound {
+      utterance.speaker = try await speakerVerifier.verification(of: sound)
     }
     let end = endMarker.instant ?? clock.now
     events?.yield(.transcribed(utterance.transcript, latency: clock.now - end))
@@ -163,32 +176,57 @@ public actor VoiceSession {
   /// Answers an utterance in text.
   func reply(to utterance: SpokenUtterance, _ events: EventStream<VoiceSessionEvent>.Continuation) async -> SystemTurn {
     let transcribed = clock.now
-    let turn = await conversation.process(utterance.transcript, speechStart: utterance.start)
+    let turn = await conversation.process(
+      utterance.transcript, speechStart: utterance.start, speaker: utterance.speaker)
     events.yield(.replied(turn, latency: clock.now - transcribed))
     return turn
   }
 
   /// Speaks a reply, and returns when it has been played.
   ///
-  /// With `expectingAnswer`, the recogniser is prepared for the answer meanwhile.
+  /// With `expectingAnswer`, the recogniser is prepared for the answer meanwhile. A reply that was stopped goes on with
+  /// the sentence that `progress` names.
   ///
   /// - Throws: `CancellationError` if it was interrupted, and the errors of synthesiser and sink.
   func speak(
-    _ reply: Reply, to sink: any AudioSink, expectingAnswer: Bool = false,
+    _ reply: Reply, to sink: any AudioSink, expectingAnswer: Bool = false, progress: ReplyProgress = ReplyProgress(),
     _ events: EventStream<VoiceSessionEvent>.Continuation
   ) async throws {
     let clock = clock
     let replied = clock.now
-    let started = OneShotFlag()
-    let audio = synthesizer.speech(for: reply.spoken, voice: voice).onEach { _ in
-      if started.set() { events.yield(.speaking(latency: clock.now - replied)) }
+    let begin = Mutex<ContinuousClock.Instant?>(nil)
+    let audio = speech(for: reply, progress).onEach { _ in
+      let isFirst = begin.withLock { begin in
+        defer { begin = begin ?? clock.now }
+        return begin == nil
+      }
+      if isFirst { events.yield(.speaking(latency: clock.now - replied)) }
     }
     await conversation.beganSpeaking()
     let preparation = expectingAnswer ? Task { try? await prepare() } : nil
     defer { preparation?.cancel() }
-    try await sink.play(audio)
-    try Task.checkCancellation()
+    do {
+      try await sink.play(audio)
+      try Task.checkCancellation()
+    } catch {
+      progress.stop(after: begin.withLock { $0.map { clock.now - $0 } } ?? .zero)
+      throw error
+    }
     await conversation.finishedSpeaking()
     events.yield(.finished)
+  }
+
+  /// Returns the sound of a reply from a sentence on, sentence by sentence.
+  private func speech(for reply: Reply, _ progress: ReplyProgress) -> EventStream<PCMBuffer> {
+    let sentences = SentenceChunker(reply.spoken).dropFirst(progress.spokenCount)
+    return EventStream { [synthesizer, voice] output in
+      for sentence in sentences {
+        for try await buffer in synthesizer.speech(for: sentence, voice: voice) {
+          progress.append(buffer)
+          await output.send(buffer)
+        }
+        progress.endSentence()
+      }
+    }
   }
 }

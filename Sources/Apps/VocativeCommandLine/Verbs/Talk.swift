@@ -41,6 +41,8 @@ struct Talk: Subcommand {
   @Option(
     "FILE", "Wait for the wake word in this file, or with '--wake \"hey vocative\"' for a phrase that is learned now.")
   var wake: String?
+  @Option("FILE", "Take a yes to a payment only from the voice in this file, of 'vocative voice enroll'.")
+  var onlyVoice: String?
   @Option("NAME", "The voice to speak with.") var voice: String?
   @Option("DIR", "Keep the answers to recorded turns as WAV files in this folder; it must exist.") var output: String?
 
@@ -60,7 +62,8 @@ struct Talk: Subcommand {
       sherpa: nil, prefersInt8: false, speaker: speaker, denoiseEnsemble: denoiseEnsemble)
     let session = VoiceSession(
       conversation, recognizer: recognizer, synthesizer: try await Synthesizers.synthesizer(for: voice),
-      g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: voice)
+      g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: voice,
+      speakerVerifier: try onlyVoice.map { try VoiceVerb.verifier(of: $0) })
     if files.isEmpty {
       console.printError(detector == nil ? "Speak when you are ready; Ctrl-C ends." : "Say the wake word; Ctrl-C ends.")
     }

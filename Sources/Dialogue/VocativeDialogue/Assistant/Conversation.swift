@@ -39,6 +39,8 @@ public actor Conversation {
 
   /// Longer texts, in Unicode scalars, are answered with a request to be brief and change nothing.
   static let lengthLimit = 1_000
+  /// The least confidence of speech that interrupts a reply; less sure speech was not meant for the assistant.
+  private static let interruptionConfidence: Confidence = 0.4
 
   init(_ assistant: Assistant, _ environment: Environment, _ policy: ConfirmationPolicy) {
     self.assistant = assistant
@@ -63,10 +65,14 @@ public actor Conversation {
   ///     tried.
   ///   - speechStart: The time at which the person began to speak, on the environment's clock; by default now. A yes
   ///     that began before its confirmation was read to the end does not count.
+  ///   - speaker: The comparison of the voice with the enrolled one. A yes counts only if it is accepted; nil where any
+  ///     voice may agree.
   /// - Returns: The answer, as the next turn of the assistant.
-  public func process(_ transcript: Transcript, speechStart: Duration? = nil) async -> SystemTurn {
+  public func process(
+    _ transcript: Transcript, speechStart: Duration? = nil, speaker: SpeakerVerification? = nil
+  ) async -> SystemTurn {
     let start = speechStart ?? environment.now()
-    return await queue.enqueue { await self.answer(transcript, speechStart: start) }.value
+    return await queue.enqueue { await self.answer(transcript, speechStart: start, speaker: speaker) }.value
   }
 
   /// Answers the selection of an entry of the last turn's choices by its id.
@@ -136,6 +142,29 @@ public actor Conversation {
     return StandaloneRequest(takesValues: !declared.slots.isEmpty)
   }
 
+  // MARK: Interruptions
+
+  /// Returns the meaning of speech while the assistant speaks, from its words so far.
+  public nonisolated func interruptionDecision(forPartial text: String) -> InterruptionDecision {
+    InterruptionPredictor.decision(forPartial: text)
+  }
+
+  /// Returns the meaning of a whole utterance while the assistant spoke.
+  ///
+  /// It is not taken as a turn.
+  ///
+  /// - Returns: The decision; `undetermined` for a yes.
+  public func interruptionDecision(for transcript: Transcript) async -> InterruptionDecision {
+    guard transcript.confidence >= Self.interruptionConfidence, let vocabulary = try? await currentVocabulary() else {
+      return .isIgnored
+    }
+    let builder = UserTurnBuilder(
+      pipeline: assistant.pipeline, vocabulary: vocabulary, context: stateTracker.context, speechStart: now,
+      now: environment.now)
+    guard let turn = await builder.userTurn(for: transcript) else { return .isIgnored }
+    return InterruptionPredictor.decision(for: turn, threshold: .interruptionThreshold)
+  }
+
   // MARK: Observers
 
   /// Sets the observer of usage events.
@@ -153,13 +182,16 @@ public actor Conversation {
 
   // MARK: Answering
 
-  private func answer(_ transcript: Transcript, speechStart: Duration) async -> SystemTurn {
+  private func answer(
+    _ transcript: Transcript, speechStart: Duration, speaker: SpeakerVerification?
+  ) async -> SystemTurn {
     guard let vocabulary = await beginTurn() else { return stateTracker.serviceUnavailable() }
     guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return stateTracker.tooLong() }
     let builder = UserTurnBuilder(
       pipeline: assistant.pipeline, vocabulary: vocabulary, context: stateTracker.context, speechStart: speechStart,
       now: environment.now)
-    guard let turn = await builder.userTurn(for: transcript) else { return stateTracker.serviceUnavailable() }
+    guard var turn = await builder.userTurn(for: transcript) else { return stateTracker.serviceUnavailable() }
+    turn.speaker = speaker?.decision
     if stateTracker.state.frame == nil, stateTracker.offeredChoices.isEmpty, turn.act == nil {
       usage.recordRequest(
         turn.utterance, turn.interpretations.first, source: turn.source, at: turn.now, vocabulary)

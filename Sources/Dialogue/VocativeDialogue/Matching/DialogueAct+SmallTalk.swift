@@ -24,6 +24,8 @@ extension DialogueAct {
       [
         "(hi|hello|hey|howdy|greetings|good morning|good afternoon|good evening|morning|evening) [(there|you|again|assistant|to you|everyone)]",
         "[(hi|hello|hey)] how are you [(doing|today|doing today|this morning)]", "[(hi|hello|hey)] how's it going",
+        "[(hi|hello|hey)] how (is|was|'s) your (day|morning|afternoon|evening|weekend|week) [(going|been)]",
+        "[(hi|hello|hey)] how (have you been|do you do|do you feel|are things|is it going|is everything)",
         "(what's up|nice to meet you|sup|wassup|yo|hiya)",
       ]
     case .thanks:
@@ -33,13 +35,15 @@ extension DialogueAct {
         "[(no|never mind|no never mind)] (thanks|thank you) (anyway|all the same)",
         "(well done|good job|great job|you're the best|you are great)",
         "[(hi|hello|good morning|good afternoon|good evening)] (thanks|thank you) for (your|the|all your|all the) help [(yesterday|today|earlier|last time|just now|the other day|again)]",
-        "[(ok|okay|oh)] [(thanks|thank you)] [(so much|very much|a lot)] (you are|you're|you were|that's|that was) (very|so|too|really) (kind|helpful|nice|good|sweet) [(of you|thanks|thank you)]",
+        "[(ok|okay|oh)] [(thanks|thank you)] [(so much|very much|a lot)] (you are|you're|you were|you've been|you have been|that's|that was) [ever] (very|so|too|really) (kind|helpful|nice|good|sweet) [(of you|thanks|thank you)]",
       ]
     case .identity:
       [
         "(who|what) [exactly] are you", "(what's|what is) your name",
         "(who am i|whom am i) (talking|speaking) (to|with)",
         "am i (talking|speaking) (to|with) (a|an) [real] (person|human|machine|robot|bot|computer) [or [(a|an)] (machine|robot|bot|computer|program|person|human)]",
+        "(are|r) (you|u) [(a|an)] [real] (bot|robot|human|person|machine|computer|ai|program) or [(a|an)] [(real|actual)] (bot|robot|human|person|machine|computer|program|human being)",
+        "do (you|u) [(ever|also|even)] (sleep|eat|dream|rest|get tired|get bored|have feelings|have a name|have a family)",
         "are you [(a|an)] [real] (bot|robot|human|person|machine|computer|ai|human being|alexa|siri|real)",
         "(tell me [(something|more)] about yourself|introduce yourself|who (made|built|created) you)",
       ]

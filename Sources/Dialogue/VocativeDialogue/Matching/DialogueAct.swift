@@ -36,6 +36,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(yes|yeah|ok|okay)] (sure|of course|certainly|absolutely|definitely|exactly|correct|right|confirm|confirmed)",
         "[(yes|yeah|ok|okay)] (i confirm|i do|i agree|i am sure|i'm sure|please do|go ahead|go for it|do it|do that)",
         "[(yes|yeah|ok|okay)] (that's|that is|it's|it is) (right|correct|fine|ok|okay|good|perfect)",
+        "(yes|yeah|yep|yup) (that's it|that is it|that's the one|that's what i (want|wanted|meant|said))",
         "(yes|yeah) (it is|you can|you may|send it|pay it|request it|make it so|i want to|i would)",
         "(ok|okay|alright|all right|fine|perfect|great|sounds good|looks good|affirmative|agreed|good)",
         "[(yes|yeah|ok|okay)] (that's|that is|he's|he is|she's|she is|it's|it is) (the one|the right one)",
@@ -66,7 +67,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
       [
         "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
         "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
-        "[(no|nah|nope|oh|actually)] (never mind|nevermind|nvm|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
+        "[(no|nah|nope|oh|ah|actually|well)] [(actually|no|sorry|wait|well)] (never mind|nevermind|nvm|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
         "[(no|nah|nope|oh|hmm|actually|well|ok|okay|wait)] (scrap|scratch|bin|ditch|drop|skip|kill|forget|lose|abandon) [about] (it|that|this|the whole thing|everything|all of (it|that))",
         "[(no|nah|oh|actually|sorry)] (i've|i have) changed my mind", "[(no|nah)] call (it|that|the whole thing) off",
         "[(no|nah|oh|actually)] (leave|keep) (it|that|this|the money|everything) (where it is|as it is|there|where it was|alone)",
@@ -75,6 +76,11 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
     case .goodbye:
       [
         "[(ok|okay|thanks|thank you|no)] (bye|goodbye|good bye|see you|bye bye) [(thanks|thank you|for now|then|later)]",
+        "[(ok|okay|right|well|so)] (that was all|that was it|that'll be all|that will be all|that'll do|i'm off) [(thanks|thank you|for now|for today)]",
+        "[(ok|okay|bye|goodbye|bye bye)] (talk|speak) to you (later|soon|tomorrow)",
+        "[(ok|okay|bye|goodbye)] (see you|see ya|catch you) (later|soon|around|tomorrow|next time)",
+        "[(bye|goodbye|thanks|thank you)] [and] have a (nice|good|lovely|great) (day|evening|night|weekend|one|afternoon)",
+        "[(ok|okay)] (good night|goodnight|take care|cheerio|so long|ta ta|toodle pip) [then]",
         "[no] [(thanks|thank you)] (that's all|that is all|that's it|nothing else|nothing more|i'm done|i am done|i'm good|all done)",
       ]
     case .help:
@@ -90,6 +96,9 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "(repeat|say that again|say it again|repeat that|repeat it|once more|one more time|come again|pardon|again)",
         "[(pardon|sorry|what|eh|huh)] [(me|what)] [i (didn't|did not|couldn't) (hear|catch|get|understand) (that|you|it|a word)] (say|read|tell me) (it|that) (again|once more|one more time) [please]",
         "(pardon|sorry|what) (i (didn't|did not|couldn't) (hear|catch|get) (that|you|it)|what was that|come again|me)",
+        "[(sorry|pardon)] [i'm] [(a bit|a little)] (deaf|hard of hearing)",
+        "[(sorry|pardon)] (can|could|would) you (repeat|say) (that|it) [again] [please]",
+        "[(sorry|pardon)] what (did you say|did you just say|was that again|were you saying)",
         "(what did you say|i didn't hear|i did not hear|i didn't hear you|i didn't catch that|what was that)",
       ]
     case .undo:

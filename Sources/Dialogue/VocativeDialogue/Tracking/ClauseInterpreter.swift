@@ -11,10 +11,58 @@ struct ClauseInterpreter {
 
   /// Takes the meaning of one clause where the utterance has none as a whole.
   func interpretClauses(of turn: inout UserTurn) {
+    withdraw(&turn)
     addAct(&turn)
     addLeadingAct(&turn)
     addValues(&turn)
   }
+
+  /// Takes a request back that the same utterance takes back: "pay Annie 33 dollars, ah no, forget it, she has it already".
+  ///
+  /// The words after "forget it" may explain it, but ask for nothing.
+  private func withdraw(_ turn: inout UserTurn) {
+    guard !asksOrTells(turn.utterance), turn.utterance.clauses.contains(where: isRequest),
+      endsWithCancellation(turn.utterance) || isExplainedCancellation(turn.utterance)
+    else { return }
+    turn.act = DialogueActHypothesis(act: .cancel, confidence: .certain)
+    (turn.interpretations, turn.requests, turn.slotInterpretation, turn.variant) = ([], [], nil, nil)
+    (turn.obstacle, turn.negatedRequest) = (nil, nil)
+  }
+
+  /// True if the first clause asks or tells: "you know that money I asked Omar for? Forget it" cancels what was asked before.
+  private func asksOrTells(_ utterance: Utterance) -> Bool {
+    utterance.clauses.first.map { $0.isQuestion || $0.startsLikeQuestion || RequestGuard.isStatement($0) } ?? true
+  }
+
+  private func isRequest(_ clause: Utterance) -> Bool {
+    var matches = SlotMatches(clause, vocabulary, salient: context.salient)
+    return pipeline.matcher.interpretations(of: clause, &matches).first.map {
+      $0.confidence >= .interruptionThreshold && pipeline.intent(named: $0.intent)?.requiresConfirmation ?? false
+    } ?? false
+  }
+
+  private func isExplainedCancellation(_ utterance: Utterance) -> Bool {
+    guard let cue = Interregnum.all(in: utterance).last, cue.isCancellation else { return false }
+    let rest = Utterance(utterance.text(of: cue.tokens.upperBound..<utterance.tokens.count))
+    return RequestGuard.isExplanation(rest) && !finder.asksForMore(rest)
+      && vocabulary.requestValues(in: rest, pipeline.matcher).allSatisfy { $0.value is any Choosable }
+  }
+
+  /// True if the last words take back those before them: "send Mei 20 dollars, no, forget it".
+  private func endsWithCancellation(_ utterance: Utterance) -> Bool {
+    utterance.tokens.indices.dropFirst().contains { start in
+      guard utterance.tokens[start - 1].endsClause || Self.retractions.contains(utterance.tokens[start].folded),
+        !Self.joints.contains(utterance.tokens[start - 1].folded)
+      else { return false }
+      let end = Utterance(utterance.text(of: start..<utterance.tokens.count))
+      return pipeline.dialogueActMatcher.hypothesis(of: end).map {
+        $0.act == .cancel && $0.confidence >= RequestGuard.declaredThreshold
+      } ?? false
+    }
+  }
+
+  private static let retractions: Set<String> = ["no", "nah", "nope", "actually", "oh", "ah", "wait", "sorry", "hmm"]
+  private static let joints: Set<String> = ["and", "or", "then", "to"]
 
   /// Takes a clause that is an act by itself, such as a call for help, where nothing else was understood.
   private func addAct(_ turn: inout UserTurn) {

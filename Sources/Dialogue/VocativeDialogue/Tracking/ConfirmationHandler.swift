@@ -45,6 +45,7 @@ struct ConfirmationHandler: Sendable {
       }
       return policy.repeatOpenQuestion(now: turn.now, &state)
     }
+    if let step = rejectSpeaker(of: turn, &state) { return step }
     guard confirmation.isValid(forAnswerAt: turn.speechStart, now: turn.now, rules) else {
       return repeated(confirmation, of: frame, domain.templates.confirmationExpired, now: turn.now, &state)
     }
@@ -59,6 +60,17 @@ struct ConfirmationHandler: Sendable {
     }
     return PlanHandler(policy: policy).perform(
       confirmation, token: { planToken(for: confirmation, index: $0, now: turn.now) }, &state)
+  }
+
+  /// Refuses a yes of another voice than the enrolled one, or one that is too short to tell; nil if the voice may agree.
+  private func rejectSpeaker(of turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    let templates: [ReplyTemplate]
+    switch turn.speaker {
+    case .accepted, nil: return nil
+    case .rejected: templates = domain.templates.speakerRejected
+    case .tooShort: templates = domain.templates.speakerUnsure
+    }
+    return policy.reprompt(ResponseTemplates.render(templates, state.turnNumber), now: turn.now, &state)
   }
 
   /// True if values name another entry of a list than a request has.

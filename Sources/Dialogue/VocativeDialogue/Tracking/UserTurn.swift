@@ -49,6 +49,8 @@ struct UserTurn: Sendable {
   var phones: [String] = []
   /// The clear part of a request that is not believed as a whole.
   var partialRequest: PartialRequest?
+  /// The comparison of the voice with the enrolled one; nil where no voice is asked for.
+  var speaker: SpeakerVerification.Decision?
   /// The time at which the person began to speak.
   var speechStart: Duration
   /// The time at which the turn is taken.

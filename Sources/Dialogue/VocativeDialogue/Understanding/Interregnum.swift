@@ -32,6 +32,7 @@ struct Interregnum {
   private static let instructions: [[String]] = [["make", "it"], ["make", "that"]] + exclamations + cancellations
   private static let exclamations: [[String]] = [
     ["what", "am", "i", "saying"], ["what", "was", "i", "saying"], ["what", "am", "i", "doing"], ["silly", "me"],
+    ["excuse", "me"], ["pardon", "me"], ["my", "apologies"], ["i", "beg", "your", "pardon"], ["beg", "pardon"],
     ["my", "mistake"], ["my", "bad"], ["that", "'s", "wrong"],
   ]
   private static let cancellations: [[String]] = [

@@ -1,8 +1,8 @@
 import VocativeCore
 import VocativeText
 
-/// Finds an act that needs no yes at the beginning of an utterance whose other words only explain it: "hold on, the baby
-/// is crying", "forget it, I'll text her myself".
+/// Finds an act that needs no yes at one end of an utterance whose other words only explain it: "hold on, the baby is
+/// crying", "forget it, I'll text her myself", "sorry, I'm a bit deaf, what did you say?".
 ///
 /// The rest may have no other act, and no value but as its subject, so that no wish is taken for an explanation. Beside a
 /// wish to wait, which drops nothing, words that could matter are named.
@@ -12,7 +12,9 @@ struct LeadingActFinder {
   let phrases: PhraseMatcher
 
   /// The acts that do nothing but wait or drop what is open.
-  private static let harmlessActs: Set<DialogueAct> = [.hold, .cancel, .no]
+  private static let harmlessActs: Set<DialogueAct> = [.hold, .cancel, .no, .thanks, .goodbye]
+  /// The acts that may come after their explanation.
+  private static let closingActs: Set<DialogueAct> = [.hold, .cancel, .thanks, .goodbye, .repeatReply, .handover]
   /// The fewest words of an act, but for one that a comma ends.
   private static let minimumLength = 2
   /// The confidence of words that are an act as declared.
@@ -35,7 +37,17 @@ struct LeadingActFinder {
       if act.act == .hold { return (act, leftovers(of: rest)) }
       return values(in: rest).isEmpty ? (act, []) : nil
     }
-    return nil
+    return closingAct(in: utterance)
+  }
+
+  /// Returns the act in the last clause; nil if it has none, or the clauses before it say more.
+  private func closingAct(in utterance: Utterance) -> (act: DialogueActHypothesis, leftovers: [String])? {
+    let clauses = utterance.clauses
+    guard clauses.count > 1, let last = clauses.last, let act = matcher.hypothesis(of: last),
+      Self.closingActs.contains(act.act), act.confidence >= Self.threshold
+    else { return nil }
+    let lead = Utterance(utterance.text(of: 0..<(utterance.tokens.count - last.tokens.count)))
+    return asksForMore(lead) || !values(in: lead).isEmpty ? nil : (act, [])
   }
 
   /// Returns the words of an explanation that could change a request, as a whole; empty if there are none.

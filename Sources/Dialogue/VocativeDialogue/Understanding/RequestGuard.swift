@@ -190,6 +190,14 @@ struct RequestGuard {
 
   private static let joints: Set<String> = ["and", "but", "then", "also", "or", "so"]
 
+  /// True if words tell something rather than ask for it: "she has it already", "that's too early".
+  static func isExplanation(_ utterance: Utterance) -> Bool {
+    let first = utterance.tokens.first { WordClasses.category(of: $0) != .filler }?.folded
+    return isStatement(utterance) || first.map(explainingSubjects.contains) ?? false
+  }
+
+  private static let explainingSubjects: Set<String> = ["that", "it", "he", "she", "they", "i", "we", "this", "there"]
+
   /// True if an utterance tells what the speaker or another person has done: "I sent 20 dollars to Mei yesterday".
   static func isStatement(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)

@@ -58,7 +58,7 @@ struct RequestRestart {
     if let request, request.confidence >= .confirmationThreshold {
       return Utterance(keptCondition(before: cue, in: utterance) + rest)
     }
-    return cue.isRetraction ? explained(Utterance(rest), after: cue, in: utterance) : nil
+    return cue.isRetraction || cue.isReversal ? explained(Utterance(rest), after: cue, in: utterance) : nil
   }
 
   /// Returns the condition at the beginning of an utterance, which a slip after it does not take back: "when I get paid,

@@ -7,6 +7,10 @@ struct RestoredValue {
 
   private static let copulas: Set<String> = ["was", "is", "'s", "were"]
   private static let approvals: Set<String> = ["right", "correct", "fine", "better", "ok", "okay", "good"]
+  /// The words that may end the approval.
+  private static let closings: [[String]] = [
+    ["after", "all"], ["the", "first", "time"], ["all", "along"], ["before"],
+  ]
   /// The number of words of a value that is said again.
   private static let valueLength = 4
 
@@ -46,7 +50,8 @@ struct RestoredValue {
         || Interregnum.isPart(words[position])
     }
     guard isSlip, between.contains(where: isOther) || !between.isEmpty else { return nil }
-    let rest = again.upperBound + 2
+    var rest = again.upperBound + 2
+    if let closing = Self.closings.first(where: { words[rest...].starts(with: $0) }) { rest += closing.count }
     let next = words[rest...].firstIndex { !["so", "yes", "yeah"].contains($0) } ?? words.count
     // The value is said once more: "fifty was right, fifty dollars to Amar".
     let repeats = words[next...].starts(with: words[again])

@@ -12,7 +12,7 @@ struct SelfRepairResolver {
   /// The number of repairs in one utterance.
   private static let repairLimit = 3
   /// The number of function words between the interregnum and the repair's value.
-  private static let leadLimit = 3
+  private static let leadLimit = 5
 
   /// Returns the utterance without its slips; nil if it has none.
   func repaired(_ utterance: Utterance) -> Utterance? {
@@ -81,7 +81,25 @@ struct SelfRepairResolver {
       }
     }
     return substituted(after: cue, values, in: utterance) ?? restart.restarted(after: cue, in: utterance)
+      ?? explainedValue(after: cue, values, in: utterance)
       ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
+  }
+
+  /// Returns the utterance with a value replaced by one that follows the reason: "on Tuesday, wait, that's too early for her,
+  /// Thursday"; nil if there is none.
+  private func explainedValue(after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance) -> Utterance? {
+    let first = cue.tokens.upperBound
+    guard let end = utterance.tokens[first...].firstIndex(where: \.endsClause), end + 1 < utterance.tokens.count,
+      RequestGuard.isExplanation(Utterance(utterance.text(of: first..<(end + 1)))),
+      !values.contains(where: { $0.tokens.overlaps(first..<(end + 1)) && $0.confidence >= .confirmationThreshold })
+    else { return nil }
+    let reason = Interregnum(tokens: cue.tokens.lowerBound..<(end + 1), isRetraction: true, isReversal: false)
+    guard let value = repairingValue(after: reason, values, utterance), isLast(value.tokens.upperBound, in: utterance),
+      let slip = values.filter({ $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound })
+        .max(by: { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }),
+      slip.value.identity != value.value.identity
+    else { return nil }
+    return replacing(slip.tokens, by: value.tokens, reason, in: utterance)
   }
 
   /// True if nothing of a repair's clause follows a position: "hang on, the baby is crying" goes on.

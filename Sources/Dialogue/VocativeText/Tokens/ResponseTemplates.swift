@@ -134,6 +134,15 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var secondConfirmation: [ReplyTemplate] = ["To be sure, once more: {recap}"]
   /// A yes came too long after its confirmation: place `recap`.
   public var confirmationExpired: [ReplyTemplate] = ["That took a while, so to be safe: {recap}"]
+  /// A yes came from another voice than the enrolled one.
+  public var speakerRejected: [ReplyTemplate] = [
+    "That isn't the voice that may confirm this.", "Only the voice that was enrolled can say yes to this.",
+  ]
+  /// A yes was too short to tell the voice.
+  public var speakerUnsure: [ReplyTemplate] = [
+    "That was too short to know your voice. Say a whole sentence: yes, please go ahead and do it now.",
+    "I need more of your voice. Say: yes, please go ahead and do it now.",
+  ]
   /// A value of a confirmation changed in the app's lists before the yes; precedes the new confirmation.
   public var dataChanged: [ReplyTemplate] = ["Something about that has just changed."]
   /// The same reply was given twice already; precedes the third.

@@ -43,7 +43,12 @@ struct AccountNames: Sendable {
     }
     let isOwned = lead == .nothing && Self.owned.end(in: tokens, at: start) != nil
     let isInside = lead == .everything && ["in", "on"].contains(tokens[start].folded)
-    let leads = lead == .nothing ? (isOwned ? Self.owned : Self.contents) : isInside ? Self.inside : Self.shares
+    // "Everything that's in Nest" can only be a balance.
+    let contents = lead == .everything ? Self.relatives.end(in: tokens, at: start) : nil
+    let leads =
+      contents != nil
+      ? Self.relatives
+      : lead == .nothing ? (isOwned ? Self.owned : Self.contents) : isInside ? Self.inside : Self.shares
     guard let end = leads.end(in: tokens, at: start), !tokens[end - 1].endsClause,
       let (words, account) = names.first(where: { starts(with: $0.words, tokens, at: end) })
     else { return nil }
@@ -52,7 +57,9 @@ struct AccountNames: Sendable {
     let hasNoun = ["balance", "account", "money"].contains(next)
     if isOwned, !hasNoun { return nil }
     // "Put everything in Nest" names where it goes.
-    if isInside, !hasNoun, !["to", "into", "over", "but", "except", "minus", "less", "leaving"].contains(next) {
+    if isInside, contents == nil, !hasNoun,
+      !["to", "into", "over", "but", "except", "minus", "less", "leaving"].contains(next)
+    {
       return nil
     }
     return (.account(id: account.id, name: account.shown), hasNoun ? last + 1 : last)
@@ -82,6 +89,11 @@ struct AccountNames: Sendable {
     (inner + ["the whole of", "the balance of", "all of"]).flatMap { lead in owners.map { lead + $0 } })
   private static let owned = PhraseTable(["my whole", "my entire", "the whole", "the entire"])
   private static let inside = PhraseTable(["in", "on"].flatMap { lead in owners.map { lead + $0 } })
+  private static let relatives = PhraseTable(
+    [
+      "that 's in", "that is in", "which is in", "there is in", "that 's left in", "that is left in", "that 's on",
+      "i have in", "i 've got in",
+    ].flatMap { lead in owners.map { lead + $0 } })
   private static let places = PhraseTable(
     ["in", "on", "from", "at", "out of"].flatMap { lead in owners.map { lead + $0 } })
   private static let shares = PhraseTable(

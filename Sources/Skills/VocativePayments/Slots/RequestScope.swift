@@ -90,7 +90,8 @@ private struct RequestScopeParser: SlotParser {
     let passive = [
       "i 've been asked for", "i have been asked for", "i was asked for", "i 've been asked to pay",
       "i was asked to pay",
-      "i have been asked to pay", "i am asked for", "i 'm asked for",
+      "i have been asked to pay", "i am asked for", "i 'm asked for", "'s been asked of me", "has been asked of me",
+      "is asked of me", "was asked of me", "'s asked of me", "'s been asked for", "has been asked for",
     ]
     return PhraseTable.sequences(names, ["", "that", "which"], PhraseTable.sequences(askers, verbs) + passive)
   }()

@@ -1,0 +1,67 @@
+import VocativeCore
+import VocativeText
+
+/// The meaning of speech while the assistant speaks.
+public enum InterruptionDecision: Hashable, Sendable {
+  /// The speech is for the assistant, which falls silent: a stop, a no, a correction, a value, a request.
+  case interrupts
+  /// The speech changes nothing: a listener's "uh-huh", a cough, words to another person.
+  case isIgnored
+  /// The words so far may become either; a yes, which agrees to nothing that is still being read, but answers what is
+  /// over by now.
+  case undetermined
+}
+
+/// Decides if speech during a reply is meant to interrupt it.
+///
+/// A sign of listening ("uh-huh", "okay", "right") keeps the turn with the speaker (a backchannel: Yngve 1970). So does a
+/// yes, which counts only after the whole confirmation.
+struct InterruptionPredictor: Sendable {
+  /// The words that only show attention.
+  private static let backchannels: Set<String> = [
+    "ah", "aha", "alright", "cool", "fine", "good", "great", "hm", "hmm", "huh", "i", "interesting", "it", "mhm", "mm",
+    "nice", "oh", "ok", "okay", "perfect", "really", "right", "see", "sure", "uh", "um", "understood", "well", "wow",
+    "yeah", "yep", "yes", "yup", "got", "mmm", "hum", "ooh", "wonderful", "lovely",
+  ]
+  /// The acts by which a person takes the turn at once.
+  private static let takesTurn: Set<DialogueAct> = [.no, .cancel, .hold, .repeatReply, .restart, .undo, .help]
+  /// The words at the beginning that take the turn before the utterance is over.
+  private static let stopWords: Set<String> = [
+    "stop", "no", "nope", "wait", "cancel", "hold", "quiet", "enough", "actually", "pause", "silence", "shush",
+  ]
+  /// The most words of an utterance that begins with a stop word and is surely for the assistant.
+  private static let maximumStopLength = 3
+
+  /// True if all words are signs of listening.
+  static func isBackchannel(_ utterance: Utterance) -> Bool {
+    utterance.tokens.allSatisfy { backchannels.contains($0.folded) }
+  }
+
+  /// Returns the decision about words that are still being spoken.
+  static func decision(forPartial text: String) -> InterruptionDecision {
+    let tokens = Utterance(text).tokens
+    guard let first = tokens.first, stopWords.contains(first.folded), tokens.count <= maximumStopLength else {
+      return .undetermined
+    }
+    return .interrupts
+  }
+
+  /// Decides about a whole utterance.
+  ///
+  /// - Parameters:
+  ///   - turn: The interpretations of the utterance.
+  ///   - threshold: The confidence of an interpretation that is acted on.
+  /// - Returns: The decision; `undetermined` for a yes.
+  static func decision(for turn: UserTurn, threshold: Confidence) -> InterruptionDecision {
+    if let act = turn.act, act.act == .yes, act.confidence >= threshold { return .undetermined }
+    guard !turn.utterance.tokens.isEmpty, !isBackchannel(turn.utterance) else { return .isIgnored }
+    if let act = turn.act, takesTurn.contains(act.act), act.confidence >= threshold { return .interrupts }
+    if case .interrupts = decision(forPartial: turn.utterance.text) { return .interrupts }
+    let values = turn.slotInterpretation.map { $0.hasValues && $0.confidence >= threshold } ?? false
+    let request = turn.interpretations.first.map { $0.confidence >= threshold } ?? false
+    let isMeant =
+      values || request || !turn.selections.isEmpty || !turn.requests.isEmpty || turn.negatedRequest != nil
+      || turn.continuation != nil || turn.isImmediate || turn.slotRemark != nil
+    return isMeant ? .interrupts : .isIgnored
+  }
+}
