@@ -55,6 +55,7 @@ struct SpeakerBenchmark {
 
   /// Embeds the first half of a recording, and beginnings of the second; nil if one of the halves has no speech.
   private func subject(of recording: PCMBuffer, _ noise: PCMBuffer?, by encoder: SpeakerEncoder) throws -> Subject? {
+    let recording = Self.withoutSilence(recording)
     let middle = recording.frameCount / 2
     let first = PCMBuffer(samples: Array(recording.samples[..<middle]), sampleRate: recording.sampleRate)
     var second = PCMBuffer(samples: Array(recording.samples[middle...]), sampleRate: recording.sampleRate)
@@ -88,6 +89,16 @@ struct SpeakerBenchmark {
       if rates.0 >= rates.1 { return ((rates.0 + rates.1) / 2, same.count) }
     }
     return (1, same.count)
+  }
+
+  /// Returns a recording from its first speech to its last.
+  private static func withoutSilence(_ recording: PCMBuffer) -> PCMBuffer {
+    var activity = VoiceActivityDetector(sampleRate: recording.sampleRate)
+    let isSpeech = activity.frames(of: recording.samples).map(\.isSpeech)
+    guard let first = isSpeech.firstIndex(of: true), let last = isSpeech.lastIndex(of: true) else { return recording }
+    let start = max(0, first - 20) * activity.frameStride
+    let end = min(recording.samples.count, (last + 20) * activity.frameStride)
+    return PCMBuffer(samples: Array(recording.samples[start..<max(start, end)]), sampleRate: recording.sampleRate)
   }
 
   private static func sound(of file: String) async throws -> PCMBuffer {

@@ -9,9 +9,6 @@ package struct RemindOfRequest: ConfirmedIntent {
   /// The purpose of the request.
   @Slot(among: PaymentSlots.requestPurposes) var purpose: RequestPurpose?
 
-  /// The sum of the request.
-  @Slot(parser: PaymentSlots.amounts) var sum: Amount?
-
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -24,8 +21,6 @@ package struct RemindOfRequest: ConfirmedIntent {
     "(send|give) a (reminder|nudge) [to {request}]"
     "ask {request} again [for (the|my) money]"
     "(remind|nudge|chase|prod) {request} (about|for) [(the|that)] {purpose} [money]"
-    "(send|give) {request} a [(little|gentle|friendly|quick)] (reminder|nudge|poke) (about|for|of) [(the|that|those|my)] {sum} [(he owes|she owes|they owe|i asked for)] [me]"
-    "(remind|nudge|chase|prod) {request} (about|for|of) [(the|that|those|my)] {sum} [(he owes|she owes|they owe|i asked for)] [me]"
     "(send|give) {request} a [(little|gentle|friendly|quick)] (reminder|nudge) [(about|for) [(the|that)] {purpose}]"
   }
 
@@ -36,11 +31,8 @@ package struct RemindOfRequest: ConfirmedIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     guard draft.$request.value == nil else { return [] }
-    let (purpose, sum) = (draft.purpose?.note, draft.sum)
-    let pending = try await PaymentSlots.outgoingRequests(service).filter { option in
-      let owed = option.record.amount
-      return (draft.purpose == nil || option.record.note == purpose)
-        && (sum.map { $0.money(in: $0.currency ?? owed.currency) == owed } ?? true)
+    let pending = try await PaymentSlots.outgoingRequests(service).filter {
+      draft.purpose == nil || $0.record.note == draft.purpose?.note
     }
     return [draft.$request.selection(from: pending, ifEmpty: "Nobody owes you anything that you asked for.")]
   }

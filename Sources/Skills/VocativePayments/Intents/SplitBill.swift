@@ -44,7 +44,6 @@ package struct SplitBill: SumIntent {
     "(split|divide|share) {amount} (with|between|among) {people} for {note}"
     "{people} [(went|go|are going|want to go)] (halves|half|fifty fifty|dutch) on [(a|the)] {amount}"
     "(go|went|going) (halves|dutch|fifty fifty|half and half|halvesies) [(with|between) {people}] [on [(a|the)] {amount}] [for {note}]"
-    "{amount} [for [the] {note}] (fifty fifty|fifty-fifty|half and half|halves|dutch) (with|between|among) {people}"
     "{amount} (between|among|shared with|shared by|split with|split between) {people} [{terms}]"
     "(split|divide|share) [(the|my|that)] {bill} [(with|between|among) {people}] [{terms}]"
     "[(the|a|that)] [(dinner|lunch|bill|meal|taxi|cab|hotel|trip|shopping)] (was|were|is|came to|cost|costs) {amount} [and] [there was] [{shareCount}] (split|divide|share) [(it|that|this)] [(with|between|among) {people}] [{terms}]"

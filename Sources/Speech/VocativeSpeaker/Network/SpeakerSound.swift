@@ -5,8 +5,8 @@ import VocativeAudio
 enum SpeakerSound {
   /// The root-mean-square level that softer sound is raised to, in dBFS.
   private static let level = -30.0
-  /// The number of frames of 10 ms around speech that are kept.
-  private static let margin = 10
+  /// The frames of 10 ms around speech that are kept: the detector notices a beginning late.
+  private static let (lead, trail) = (30, 20)
 
   /// Returns the samples with speech; empty if there is none.
   static func speech(in sound: PCMBuffer) -> [Float] {
@@ -17,7 +17,7 @@ enum SpeakerSound {
     let isSpeech = activity.frames(of: samples).map(\.isSpeech)
     var isKept = [Bool](repeating: false, count: isSpeech.count)
     for frame in isSpeech.indices where isSpeech[frame] {
-      for near in max(0, frame - margin)...min(isSpeech.count - 1, frame + margin) { isKept[near] = true }
+      for near in max(0, frame - lead)...min(isSpeech.count - 1, frame + trail) { isKept[near] = true }
     }
     let stride = activity.frameStride
     return isKept.indices.filter { isKept[$0] }.flatMap { frame in
