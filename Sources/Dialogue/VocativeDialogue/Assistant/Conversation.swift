@@ -41,6 +41,8 @@ public actor Conversation {
   static let lengthLimit = 1_000
   /// The least confidence of speech that interrupts a reply; less sure speech was not meant for the assistant.
   private static let interruptionConfidence: Confidence = 0.4
+  /// The least confidence of a stop or a no that interrupts a reply.
+  private static let stopConfidence: Confidence = 0.2
 
   init(_ assistant: Assistant, _ environment: Environment, _ policy: ConfirmationPolicy) {
     self.assistant = assistant
@@ -155,7 +157,11 @@ public actor Conversation {
   ///
   /// - Returns: The decision; `undetermined` for a yes.
   public func interruptionDecision(for transcript: Transcript) async -> InterruptionDecision {
-    guard transcript.confidence >= Self.interruptionConfidence, let vocabulary = try? await currentVocabulary() else {
+    // A stop is believed sooner than a request.
+    let isStop = InterruptionPredictor.decision(forPartial: transcript.text) == .interrupts
+    guard transcript.confidence >= (isStop ? Self.stopConfidence : Self.interruptionConfidence),
+      let vocabulary = try? await currentVocabulary()
+    else {
       return .isIgnored
     }
     let builder = UserTurnBuilder(

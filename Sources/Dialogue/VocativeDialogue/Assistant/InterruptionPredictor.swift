@@ -46,6 +46,17 @@ struct InterruptionPredictor: Sendable {
     return .interrupts
   }
 
+  /// True if a no begins an objection: "no that's too much", but not "no one told me".
+  private static func refuses(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    guard words.count > 1, ["no", "nope", "stop", "wait"].contains(words[0]) else { return false }
+    return utterance.tokens[0].endsClause || objections.contains(words[1])
+  }
+
+  private static let objections: Set<String> = [
+    "that", "that's", "it", "it's", "not", "don't", "i", "to", "from", "make", "no", "stop", "wait", "please", "you",
+  ]
+
   /// Decides about a whole utterance.
   ///
   /// - Parameters:
@@ -57,6 +68,7 @@ struct InterruptionPredictor: Sendable {
     guard !turn.utterance.tokens.isEmpty, !isBackchannel(turn.utterance) else { return .isIgnored }
     if let act = turn.act, takesTurn.contains(act.act), act.confidence >= threshold { return .interrupts }
     if case .interrupts = decision(forPartial: turn.utterance.text) { return .interrupts }
+    if refuses(turn.utterance) || turn.variant.map({ $0.confidence >= threshold }) ?? false { return .interrupts }
     let values = turn.slotInterpretation.map { $0.hasValues && $0.confidence >= threshold } ?? false
     let request = turn.interpretations.first.map { $0.confidence >= threshold } ?? false
     let isMeant =
