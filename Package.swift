@@ -193,6 +193,8 @@ let skills: [[Target]] = [
       "VocativeCommands",
     ], resources: [.embedInCode("Data/doggerby.opl"), .embedInCode("Places/categories.txt")],
     testedOn: [.copy("Dialogues"), .copy("Utterances")], testedWith: ["VocativeTesting"]),
+  library(
+    .Skills, "VocativeGPSD", ["VocativeSupport", "VocativeCore", "VocativeNavigation"]),
 ]
 
 let session: [[Target]] = [
@@ -269,6 +271,7 @@ let package = Package(
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),
+    .library(name: "VocativeGPSD", targets: ["VocativeGPSD"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
     .library(name: "VocativeUsage", targets: ["VocativeUsage"]),
     .library(name: "VocativeRemote", targets: ["VocativeRemote"]),

@@ -19,7 +19,9 @@ struct RouteFollower: Hashable, Sendable {
   private var farthest = 0.0
   private var reversedAt = 0.0
   private var reverseCount = 0
-  private var detector = OffRouteDetector()
+  private var offsetBefore = 0.0
+  /// The place of the walk on the road network.
+  private(set) var matcher: MapMatcher
   private var (announcedAhead, announcedTurns): (Set<Int>, Set<Int>) = ([], [])
   private var (hasAnnouncedGoal, hasPassed) = (false, false)
   /// The progress at the last event.
@@ -36,8 +38,19 @@ struct RouteFollower: Hashable, Sendable {
   /// The metres walked back that count as walking back.
   private static let reverseDistance = 12.0
 
-  init(_ route: Route, reportsCrossings: Bool = false) {
+  /// The probability below which the route is left, and the distance in metres within which a person is still on it.
+  private static let (leastProbability, tolerance) = (0.05, 9.0)
+
+  /// Follows a route from its beginning.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - matcher: The place of the walk, as an earlier route left it.
+  ///   - reportsCrossings: True if every crossing is reported.
+  init(_ route: Route, after matcher: MapMatcher? = nil, reportsCrossings: Bool = false) {
     (self.route, self.reportsCrossings) = (route, reportsCrossings)
+    self.matcher = matcher ?? MapMatcher(for: route)
+    self.matcher.follow(route)
   }
 
   /// The metres that remain.
@@ -48,12 +61,13 @@ struct RouteFollower: Hashable, Sendable {
   /// Takes a position and returns the events.
   mutating func update(_ estimate: PositionEstimate, in roads: RoadGraph) -> [GuidanceEvent] {
     guard phase != .left, let projection = projection(of: estimate) else { return [] }
+    matcher.update(estimate, in: roads)
     let course = estimate.course
     let before = along
     along = projection.along
     if phase == .arrived { return passing(estimate) }
     let turn = course.map { abs(route.bearing(at: along).turn(to: $0)) }
-    if isAway(estimate, projection, turn, roads) {
+    if isAway(estimate, projection, turn) {
       phase = .left
       return [.leftRoute]
     }
@@ -81,14 +95,14 @@ struct RouteFollower: Hashable, Sendable {
   // MARK: Off the route
 
   private mutating func isAway(
-    _ estimate: PositionEstimate, _ projection: RouteProjection, _ turn: Double?, _ roads: RoadGraph
+    _ estimate: PositionEstimate, _ projection: RouteProjection, _ turn: Double?
   ) -> Bool {
-    // The side of the street is no other street.
-    let goal = estimate.coordinate.metres(to: route.goal)
-    if goal < 15 { return false }
-    let others = roads.footings(within: 40, of: estimate.coordinate)
-    let other = others.first { route.offset(of: $0.point) > OffRouteDetector.tolerance }
-    return detector.update(offset: projection.offset, other: other?.metres, turn: turn, estimate)
+    // One who comes nearer is on the way back; the side of the street at the destination is no other street; one who
+    // stands still goes nowhere.
+    let goesAway = projection.offset > offsetBefore - 2
+    offsetBefore = projection.offset
+    guard turn != nil, goesAway, estimate.coordinate.metres(to: route.goal) >= 15 else { return false }
+    return matcher.routeProbability < Self.leastProbability && projection.offset > Self.tolerance
   }
 
   private mutating func reversal(_ estimate: PositionEstimate, _ turn: Double?) -> GuidanceEvent? {

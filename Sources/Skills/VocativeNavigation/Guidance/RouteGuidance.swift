@@ -40,6 +40,14 @@ package struct RouteGuidance: Hashable, Sendable {
   var hasArrived: Bool { follower?.phase == .arrived }
   /// True if the route was left, and the guidance waits for a new one.
   var needsRoute: Bool { follower?.phase == .left }
+  /// The most probable place on a street, from all reports on this walk; nil if none is known near a position.
+  func streetPoint(near position: Coordinate, in roads: RoadGraph, within metres: Double) -> Coordinate? {
+    guard let point = follower?.matcher.mostProbablePoint(in: roads), point.metres(to: position) <= metres else {
+      return nil
+    }
+    return point
+  }
+
   /// The words for the route; nil without one.
   var instructions: RouteInstructions? {
     guard let follower, let trip else { return nil }
@@ -50,7 +58,7 @@ package struct RouteGuidance: Hashable, Sendable {
 
   /// Starts with the first step of a route.
   mutating func start(_ route: Route, _ trip: Trip, facing heading: Bearing) {
-    follower = RouteFollower(route, reportsCrossings: reportsCrossings)
+    follower = RouteFollower(route, after: follower?.matcher, reportsCrossings: reportsCrossings)
     self.trip = trip
     (currentStep, isActive, hasMoved) = (0, true, false)
     steps = instructions?.steps(facing: heading) ?? []

@@ -31,6 +31,9 @@ extension Navigator {
     return update(PositionFix(position, heading: heading, time: time))
   }
 
+  /// True if the destination of the route was reached.
+  public var hasArrived: Bool { guidance.hasArrived }
+
   private func announcement(for event: GuidanceEvent, at estimate: PositionEstimate) -> Reply? {
     if case .leftRoute = event {
       let spacing = lastReroute.map { $0.metres(to: estimate.coordinate) } ?? .infinity
@@ -48,7 +51,9 @@ extension Navigator {
     guard let trip = guidance.trip else { return nil }
     var options = options
     options.course = walker.estimate?.course
-    guard let route = roads.route(from: position, to: trip.goal.coordinate, options), !route.legs.isEmpty else {
+    let noise = walker.estimate?.noise ?? 0
+    let start = guidance.streetPoint(near: position, in: roads, within: 10 + 2 * noise) ?? position
+    guard let route = roads.route(from: start, to: trip.goal.coordinate, options), !route.legs.isEmpty else {
       return nil
     }
     guidance.replaceRoute(route, facing: heading)

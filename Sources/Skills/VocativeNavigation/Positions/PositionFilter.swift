@@ -68,14 +68,14 @@ struct PositionFilter: Sendable {
     state.position *= 1 - gain
     state.time = fix.time
     self.state = state
-    return estimate(state, noise: variance.squareRoot(), elapsed: .seconds(gap))
+    return estimate(state, fix, noise: variance.squareRoot(), elapsed: .seconds(gap))
   }
 
   private mutating func restart(_ fix: PositionFix, noise: Double) -> PositionEstimate {
     let fresh = State(
       origin: fix.coordinate, position: noise * noise, speed: Self.unknownSpeedVariance, time: fix.time)
     state = fresh
-    return estimate(fresh, noise: max(noise, (learnedVariance ?? 0).squareRoot()), elapsed: nil)
+    return estimate(fresh, fix, noise: max(noise, (learnedVariance ?? 0).squareRoot()), elapsed: nil)
   }
 
   private func predict(_ state: inout State, after gap: Double) {
@@ -87,12 +87,15 @@ struct PositionFilter: Sendable {
     state.speed += density * gap
   }
 
-  private func estimate(_ state: State, noise: Double, elapsed: Duration?) -> PositionEstimate {
+  private func estimate(
+    _ state: State, _ fix: PositionFix, noise: Double, elapsed: Duration?
+  ) -> PositionEstimate {
     let speed = (state.eastSpeed * state.eastSpeed + state.northSpeed * state.northSpeed).squareRoot()
     let course = Bearing(degrees: atan2(state.eastSpeed, state.northSpeed) * 180 / .pi)
     return PositionEstimate(
-      coordinate: state.origin.moved(state.north, towards: .north).moved(state.east, towards: .east), noise: noise,
-      speed: speed, course: speed >= Self.standingSpeed ? course : nil, time: state.time, elapsed: elapsed)
+      coordinate: state.origin.moved(state.north, towards: .north).moved(state.east, towards: .east),
+      report: fix.coordinate, noise: noise, speed: speed, course: speed >= Self.standingSpeed ? course : nil,
+      time: state.time, elapsed: elapsed)
   }
 
   private static func offset(of point: Coordinate, from origin: Coordinate) -> (east: Double, north: Double) {

@@ -1,11 +1,11 @@
 /// The streets of a town as a graph for route search, in compressed rows (CSR).
 package struct RoadGraph: Sendable {
   /// A directed edge.
-  struct Edge: Hashable {
-    let number: Int
-    let from: Int
-    let to: Int
-    let metres: Double
+  package struct Edge: Hashable {
+    package let number: Int
+    package let from: Int
+    package let to: Int
+    package let metres: Double
     let street: String
   }
 
@@ -14,10 +14,10 @@ package struct RoadGraph: Sendable {
     let edge: Edge
     let point: Coordinate
     /// The distance of the position.
-    let metres: Double
+    package let metres: Double
   }
 
-  let points: [Coordinate]
+  package let points: [Coordinate]
   /// The number of the first edge of each node, and one more at the end.
   private let firstEdges: [Int32]
   private let (sources, targets, names): ([Int32], [Int32], [Int32])
@@ -62,10 +62,10 @@ package struct RoadGraph: Sendable {
   }
 
   /// The numbers of the edges that leave a node.
-  func edges(from node: Int) -> Range<Int> { Int(firstEdges[node])..<Int(firstEdges[node + 1]) }
+  package func edges(from node: Int) -> Range<Int> { Int(firstEdges[node])..<Int(firstEdges[node + 1]) }
 
   /// The edge of a number.
-  func edge(_ number: Int) -> Edge {
+  package func edge(_ number: Int) -> Edge {
     Edge(
       number: number, from: Int(sources[number]), to: Int(targets[number]), metres: Double(lengths[number]),
       street: streetNames[Int(names[number])])

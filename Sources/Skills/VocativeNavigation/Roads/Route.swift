@@ -36,7 +36,7 @@ package struct Route: Hashable, Sendable {
   /// The points of the route in order.
   package let points: [Coordinate]
   /// The metres from the beginning of the route to each point.
-  let distances: [Double]
+  package let distances: [Double]
   /// The crossings in order.
   let crossings: [Crossing]
   /// The destination, which may lie beside the end of the route.
@@ -47,7 +47,7 @@ package struct Route: Hashable, Sendable {
   /// The length of the route.
   package var distance: Distance { Distance(metres: length) }
   /// The length in metres.
-  var length: Double { distances.last ?? 0 }
+  package var length: Double { distances.last ?? 0 }
   /// The direction of the destination for a person who arrives along the last street.
   package var arrival: ClockDirection { ClockDirection(of: arrivalBearing, facing: finalBearing) }
   /// The degrees from the last direction to the destination; positive is to the right.
@@ -91,7 +91,7 @@ package struct Route: Hashable, Sendable {
   }
 
   /// The direction of the route at a distance in metres from the beginning.
-  func bearing(at along: Double) -> Bearing {
+  package func bearing(at along: Double) -> Bearing {
     guard let next = distances.firstIndex(where: { $0 > along }), next > 0 else { return finalBearing }
     return points[next - 1].bearing(to: points[next])
   }
