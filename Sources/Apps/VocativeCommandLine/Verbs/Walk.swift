@@ -22,6 +22,7 @@ struct Walk: Subcommand {
 
   @Argument("FILE", "A walk in GPX 1.0 or 1.1.") var file: String
   @Option("PLACE", "Ask for the way to a place at the beginning.") var to: String?
+  @Option("FILE", "A map that `vocative map` wrote, or .opl; Doggerby without it.") var map: String?
   @Option(shortName: "o", "FILE", "Write stereo sound: .wav, .flac or .ogg.") var output: String?
   @Option("NAME", "A voice of Flite or eSpeak NG.") var voice: String?
   @Flag("Print a JSON object a line.") var json: Bool
@@ -30,18 +31,22 @@ struct Walk: Subcommand {
     var walk = try GPXWalk(contentsOf: URL(fileURLWithPath: file))
     guard let first = walk.points.first?.fix, let last = walk.points.last?.fix else { return }
     if let to { walk.points[0].utterance = "take me to \(to)" }
-    let navigator = try Navigator(try .doggerby(), at: first.coordinate, facing: first.heading ?? .north)
+    let navigator = try Navigator(
+      try map.map { try TownMap(contentsOf: URL(fileURLWithPath: $0)) } ?? .doggerby(), at: first.coordinate,
+      facing: first.heading ?? .north)
     var player = try WalkPlayer(navigator)
     await player.play(walk) { moment in
       if json { console.print(json: moment.json) } else { console.print(moment.line) }
     }
     guard let output else { return }
     let sound = try await soundtrack(of: player, lasting: last.time)
-    let seconds = try await EventStream([sound]).write(to: AudioFile(output)).seconds
+    let stream = EventStream<PCMBuffer>([sound])
+    let length = try await stream.write(to: AudioFile(output))
     let transcript = URL(fileURLWithPath: output).deletingPathExtension().appendingPathExtension("txt")
     let text = player.moments.map { $0.line + "\n" }.joined()
     try Data(text.utf8).write(to: transcript, options: .atomic)
-    console.printError("\(output): \(seconds.rounded(places: 1)) s of stereo sound; \(transcript.lastPathComponent)")
+    console.printError(
+      "\(output): \(length.seconds.rounded(places: 1)) s of stereo sound; \(transcript.lastPathComponent)")
   }
 
   private func soundtrack(of player: WalkPlayer, lasting duration: Duration) async throws -> PCMBuffer {

@@ -39,7 +39,7 @@ struct Destination: Choosable {
   var isOffered: Bool { place != nil }
 
   /// The words that stand for the place named last.
-  static var pronouns: [String] { ["there", "it", "that place", "that one"] }
+  static var pronouns: [String] { ["there", "it", "that place", "that one", "that"] }
   static var nouns: [String] { ["place", "destination", "goal"] }
 }
 

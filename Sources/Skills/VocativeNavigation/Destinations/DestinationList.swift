@@ -14,19 +14,22 @@ struct DestinationList: Sendable {
 
   /// The most places of a list that are known by their number.
   private static let listLimit = 6
+  /// The most places that are known by their names: the nearest ones.
+  private static let nameLimit = 2_000
 
   /// The entries: favourites, then places, the nearest first, categories and streets.
   var entries: [Destination] {
     let near = places.map { (place: $0, metres: position.metres(to: $0.coordinate)) }
       .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }
-    let groups = Dictionary(grouping: near.map(\.place), by: \.shown)
-    let named = near.map { found -> Destination in
+    let known = near.lazy.filter(\.place.isNamed).prefix(Self.nameLimit)
+    let groups = Dictionary(grouping: known.map(\.place), by: \.shown)
+    let named = known.map { found -> Destination in
       let (place, far) = (found.place, Reply("\(Distance(metres: found.metres).shown)"))
       let detail = place.street.isEmpty ? far.shown : "\(place.street), \(far.shown)"
       return Destination(place, names: distinction(of: place, in: groups[place.shown] ?? []), detail: detail)
     }
     let taken = Set(
-      (places + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
+      (known.map(\.place) + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
     let categories = PlaceCategory.all.map { category in
       let nearest = category.nearest(in: near.map(\.place))
       let names = category.names.flatMap { [$0] + $0.plurals }

@@ -75,6 +75,13 @@ package struct RouteGuidance: Hashable, Sendable {
   /// Adds a place after the destination.
   mutating func addStop(_ place: Place) { trip?.later.append(place) }
 
+  /// Removes the places of a name after the destination; false if there is none.
+  mutating func removeStop(named name: String) -> Bool {
+    let before = trip?.later.count ?? 0
+    trip?.later.removeAll { $0.shown == name }
+    return trip?.later.count ?? 0 < before
+  }
+
   /// Ends the guidance and forgets the route.
   mutating func cancel() { (follower, trip, steps, currentStep, isActive) = (nil, nil, [], 0, false) }
 
@@ -123,6 +130,14 @@ package struct RouteGuidance: Hashable, Sendable {
     guard currentStep + 1 < steps.count else { return "That was the last step." }
     currentStep += 1
     (isActive, isPaused) = (true, false)
+    return steps[currentStep]
+  }
+
+  /// Returns to the step before and returns it.
+  mutating func previous() -> Reply {
+    guard instructions != nil else { return Self.nothing }
+    guard currentStep > 0 else { return "That was the first step. \(steps.first ?? "")" }
+    currentStep -= 1
     return steps[currentStep]
   }
 

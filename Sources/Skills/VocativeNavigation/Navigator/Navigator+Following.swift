@@ -20,6 +20,7 @@ extension Navigator {
     } else if nearest != nil, fix.accuracy ?? 0 <= Self.uselessAccuracy, let estimate = walker.estimate {
       announcements += guidance.update(estimate, in: roads).compactMap { announcement(for: $0, at: estimate) }
     }
+    announcements += arrivalsAtAwaitedPlaces()
     announcements.forEach { lastAnswer = $0 }
     return announcements
   }

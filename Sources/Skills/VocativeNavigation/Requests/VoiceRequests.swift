@@ -1,6 +1,19 @@
 import VocativeDialogue
 import VocativeText
 
+/// The request to hear the last words again: "what was that?".
+struct RepeatLast: Intent {
+  static var summary: String { "say it again" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what was that|what did you say|what did you just say|what have you said|pardon|pardon me|come again|say again|once more|one more time|again please)"
+    "i (didn't|did not|couldn't|could not) (catch|get|hear|understand) (that|it|you|what you said)"
+    "i missed (that|it|what you said)"
+    "(repeat|say) [(that|it|the last one|the last instruction)] [again] [please]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.repeatLast() }
+}
+
 /// The request for a louder voice.
 struct VolumeUp: Intent {
   static var summary: String { "speak louder" }

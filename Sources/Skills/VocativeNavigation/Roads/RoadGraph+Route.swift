@@ -84,7 +84,7 @@ private struct AStarSearch {
       }
       for edge in graph.edges(from: node) {
         let (to, metres) = graph.step(edge)
-        open(to, after: here + metres * factor(edge), from: node)
+        open(to, after: here + metres * factor(edge) + RouteOptions.cost(of: graph.crossing(at: to)), from: node)
       }
     }
     guard var node = best?.node else { return nil }
@@ -97,7 +97,8 @@ private struct AStarSearch {
   }
 
   private func factor(_ edge: Int) -> Double {
-    options.avoidedStreets.isEmpty || !options.avoidedStreets.contains(graph.edge(edge).street)
-      ? 1 : RouteOptions.avoidanceFactor
+    let factor = options.factor(for: graph.traits(of: edge))
+    return options.avoidedStreets.isEmpty || !options.avoidedStreets.contains(graph.street(of: edge))
+      ? factor : max(factor, RouteOptions.avoidanceFactor)
   }
 }
