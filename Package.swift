@@ -80,6 +80,7 @@ let audio: [[Target]] = [
     .Audio, "VocativePulse", ["VocativeSupport", "VocativeCore", "VocativeAudio", "CPulse"], testedWith: ["TestSupport"]
   ),
   [apple(.Audio, "VocativeAppleAudio", ["VocativeSupport", "VocativeCore", "VocativeAudio"])],
+  library(.Audio, "VocativeMediaKeys", ["VocativeCore"]),
 ]
 
 let speech: [[Target]] = [
@@ -272,6 +273,7 @@ let package = Package(
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),
     .library(name: "VocativeGPSD", targets: ["VocativeGPSD"]),
+    .library(name: "VocativeMediaKeys", targets: ["VocativeMediaKeys"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
     .library(name: "VocativeUsage", targets: ["VocativeUsage"]),
     .library(name: "VocativeRemote", targets: ["VocativeRemote"]),

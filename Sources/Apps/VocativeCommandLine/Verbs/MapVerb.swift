@@ -19,7 +19,8 @@ struct MapVerb: Subcommand {
   ]
 
   @Argument("FILE", "An extract of OpenStreetMap.") var file: String
-  @Option(shortName: "o", "FILE", "The map to write.") var output: String
+  @Option(shortName: "o", "FILE", "The map to write; without it the name of the extract with .vmap.") var output:
+    String?
   @Flag("Print a JSON object.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -34,6 +35,7 @@ struct MapVerb: Subcommand {
     guard !town.streets.isEmpty else {
       throw InputError(.missing, "the extract has no streets for pedestrians", file: file)
     }
+    let output = output ?? "\(file.split(separator: "/").last?.split(separator: ".").first ?? "town").vmap"
     try town.write(to: URL(fileURLWithPath: output))
     let seconds = (clock.now - start).seconds
     let points = Set(town.streets.lazy.flatMap(\.nodes)).count
