@@ -114,3 +114,34 @@ struct MapDataTests {
     #expect(bench.reply.shown.hasPrefix("The nearest bench is at"))
   }
 }
+
+@Suite("Steps and crossings on the way")
+struct RouteFeatureTests {
+  @Test("are announced before they come, crossings where one asks for them", arguments: [false, true])
+  func announced(reportsCrossings: Bool) async throws {
+    let town = try TownMap(
+      opl: """
+        n1 v1 T x2.0000 y54.0000
+        n2 v1 Thighway=crossing,crossing=traffic_signals x2.0015 y54.0000
+        n3 v1 T x2.0030 y54.0000
+        n4 v1 T x2.0032 y54.0000
+        n5 v1 T x2.0060 y54.0000
+        n6 v1 Tamenity=cafe,name=Zoë x2.0059 y54.0001
+        w1 v1 Thighway=footway,name=Walk Nn1,n2,n3
+        w2 v1 Thighway=steps,name=Walk Nn3,n4
+        w3 v1 Thighway=footway,name=Walk Nn4,n5
+        """)
+    let navigator = try Navigator(town, at: town.streets[0].points[0], facing: .east)
+    _ = await navigator.setCrossingReports(reportsCrossings)
+    _ = await navigator.guide(to: town.places[0])
+    let route = try #require(await navigator.route)
+    var texts: [String] = []
+    for (second, along) in stride(from: 0, to: route.length, by: 1.4).enumerated() {
+      let fix = PositionFix(route.point(at: along), accuracy: 5, heading: .east, time: .seconds(second))
+      texts += await navigator.update(fix).map(\.shown)
+    }
+    #expect(texts.contains { $0.hasPrefix("Steps in ") && $0.hasSuffix("for 15 metres.") }, "\(texts)")
+    #expect(texts.contains { $0.hasPrefix("A crossing with traffic lights in ") } == reportsCrossings)
+    #expect(texts.last?.hasPrefix("You have arrived") ?? false)
+  }
+}

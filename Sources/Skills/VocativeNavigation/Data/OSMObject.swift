@@ -88,9 +88,10 @@ extension ArraySlice<UInt8> {
     guard let whole = parts.first?.integer, parts.count <= 2 else { return nil }
     guard parts.count == 2 else { return Double(whole) }
     guard let fraction = parts[1].integer, fraction >= 0, parts[1].count <= 9 else { return nil }
-    var scale = 1.0
-    for _ in parts[1] { scale *= 10 }
-    let magnitude = Double(abs(whole)) + Double(fraction) / scale
+    // One division of exact numbers gives the nearest double, as it does for units in map files.
+    let scale = parts[1].reduce(Int64(1)) { scale, _ in 10 * scale }
+    guard abs(whole) < 1_000_000 else { return nil }
+    let magnitude = Double(abs(whole) * scale + fraction) / Double(scale)
     return first == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 }

@@ -13,7 +13,7 @@ extension Place {
     let category = PlaceCategory.tag(in: tags)
     let name = tags["name"].flatMap { $0.isEmpty ? nil : $0 }
     guard let tag = PlaceKind.mainTag(of: tags) ?? category?.tag, name == nil || kind != nil || category != nil,
-      let shown = name ?? category?.noun
+      let shown = name ?? category?.noun, CrossingKind(nodeWith: tags) == nil
     else { return nil }
     let others = ["alt_name", "short_name", "brand"].compactMap { tags[$0] }.filter { $0 != name }
     self.init(

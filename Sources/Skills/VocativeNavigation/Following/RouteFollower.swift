@@ -27,10 +27,13 @@ struct RouteFollower: Hashable, Sendable {
   /// The progress at the last event.
   private var lastEvent = 0.0
   private var lastCrossing = -1.0
+  private var lastFeature = -1.0
 
   /// The metres before a turn or the destination at which it is announced, the metres at which it is here, and the metres
   /// behind it up to which it is still worth a word.
   private static let (ahead, here, late) = (40.0, 10.0, 9.0)
+  /// The metres before steps or a crossing for pedestrians at which they are announced.
+  private static let featureAhead = 18.0
   /// A stretch between two turns below which both are given at once.
   private static let shortLeg = 25.0
   /// The least metres between an event and the next report of progress.
@@ -75,7 +78,7 @@ struct RouteFollower: Hashable, Sendable {
     // A turn means nothing to one who walks away from it.
     guard !isReversed, turn.map({ $0 < 120 }) ?? true || remaining <= Self.here else { return [] }
     farthest = max(farthest, along)
-    let event = arrival(estimate, projection) ?? turning() ?? crossing(after: before) ?? progress()
+    let event = arrival(estimate, projection) ?? turning() ?? feature() ?? crossing(after: before) ?? progress()
     if event != nil { lastEvent = along }
     return [event].compactMap(\.self)
   }
@@ -171,6 +174,17 @@ struct RouteFollower: Hashable, Sendable {
   }
 
   // MARK: Between turns
+
+  /// Steps are always worth a word, crossings for pedestrians where crossings are reported.
+  private mutating func feature() -> GuidanceEvent? {
+    let next = route.features.first { feature in
+      if case .crossing = feature.kind, !reportsCrossings { return false }
+      return feature.along > lastFeature && feature.along > along + 2 && feature.along - along <= Self.featureAhead
+    }
+    guard let next else { return nil }
+    lastFeature = next.along
+    return .feature(next.kind, metres: next.along - along)
+  }
 
   private mutating func crossing(after before: Double) -> GuidanceEvent? {
     guard reportsCrossings,

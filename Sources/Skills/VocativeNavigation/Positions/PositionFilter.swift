@@ -31,6 +31,8 @@ struct PositionFilter: Sendable {
   /// The least standard deviation of a report in each direction, in metres, and the one of a report without accuracy.
   private static let (leastNoise, usualNoise) = (3.0, 4.0)
   private static let largestNoise = 25.0
+  /// The standard deviation in metres that a walk begins with: receivers report too good an accuracy.
+  private static let firstNoise = 8.0
   /// A radius with a probability of two thirds is so many standard deviations of one axis.
   private static let deviationsPerAccuracy = 1.5
   /// The variance of a speed that is not known.
@@ -56,7 +58,7 @@ struct PositionFilter: Sendable {
     let expected = state.position + variance
     guard square <= max(225, 16 * expected) else { return restart(fix, noise: reported) }
     let sample = min(max(square / 2 - state.position, 0), Self.largestNoise * Self.largestNoise)
-    let learned = learnedVariance ?? variance
+    let learned = learnedVariance ?? max(variance, Self.firstNoise * Self.firstNoise)
     learnedVariance = learned + Self.learningRate * (sample - learned)
     let (gain, speedGain) = (state.position / expected, state.cross / expected)
     state.east += gain * east

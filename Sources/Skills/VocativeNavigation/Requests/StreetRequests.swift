@@ -156,7 +156,7 @@ struct OwnSide: Intent {
     "(which|what) side of the (street|road) am i on"
     "am i on the (left|right|left or right|left or the right|right or the left|correct|wrong|other|same) (side|hand side) [of the (street|road)]"
     "am i on the (left or right|left or the right|right or the left|right or left)"
-    "am i on the (pavement|sidewalk|road|street|roadway|kerb)"
+    "am i on the (pavement|sidewalk|roadway|kerb)"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.record("I can't tell on which side of the street you walk: positions are not that exact.")

@@ -28,6 +28,10 @@ package struct Route: Hashable, Sendable {
     let points: [Coordinate]
     /// The names of the streets that meet at its end.
     var crossing: Set<String> = []
+    /// The crossing for pedestrians at its end.
+    var pedestrianCrossing: CrossingKind?
+    /// True if it is a flight of steps.
+    var isSteps = false
     var metres: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.metres(to: $1.1) } }
   }
 
@@ -39,6 +43,8 @@ package struct Route: Hashable, Sendable {
   package let distances: [Double]
   /// The crossings in order.
   let crossings: [Crossing]
+  /// The steps and the crossings for pedestrians in order.
+  let features: [RouteFeature]
   /// The destination, which may lie beside the end of the route.
   let goal: Coordinate
   /// The direction of the last segment.
@@ -75,6 +81,24 @@ package struct Route: Hashable, Sendable {
     var builder = RouteLegBuilder(points, distances)
     for segment in walked { builder.add(segment) }
     (legs, crossings) = builder.finish()
+    features = Self.features(of: walked)
+  }
+
+  private static func features(of segments: [Segment]) -> [RouteFeature] {
+    var (features, along, flight): ([RouteFeature], Double, Double?) = ([], 0, nil)
+    for segment in segments {
+      if segment.isSteps, flight == nil { flight = along }
+      if !segment.isSteps, let start = flight {
+        features.append(RouteFeature(along: start, kind: .steps(metres: along - start)))
+        flight = nil
+      }
+      along += segment.metres
+      if let crossing = segment.pedestrianCrossing {
+        features.append(RouteFeature(along: along, kind: .crossing(crossing)))
+      }
+    }
+    if let start = flight { features.append(RouteFeature(along: start, kind: .steps(metres: along - start))) }
+    return features.sorted { $0.along < $1.along }
   }
 
   /// True if a person must turn round on the way.
