@@ -32,7 +32,7 @@ struct MediaKeyTests {
   ]
 
   @Test("are read from records in pieces of any size", arguments: [1, 5, 24, 1_000])
-  func pieces(size: Int) {
+  func chunks(size: Int) {
     var decoder = InputEventDecoder()
     var events: [MediaKeyEvent] = []
     for start in stride(from: 0, to: Self.stream.count, by: size) {

@@ -87,7 +87,7 @@ struct MapDataTests {
   }
 
   @Test("are read while they come, in pieces of any size", arguments: [1, 7, 4_096])
-  func pieces(size: Int) throws {
+  func chunks(size: Int) throws {
     var reader = OPLReader(file: nil)
     let bytes = Array(Self.text.utf8)
     for start in stride(from: 0, to: bytes.count, by: size) {

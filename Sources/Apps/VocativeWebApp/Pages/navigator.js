@@ -15,7 +15,7 @@ class NavigatorPage extends ConversationPage {
     this.answer = make('p', {});
     this.beacon = new SoundBeacon();
     this.positioning = new Positioning({
-      report: (fix) => this.connection.send('position', fix), turn: (heading) => this.face(heading), fail: (text) => this.tell(text)});
+      report: (fix) => this.connection.send('position', fix), turn: (heading) => this.face(heading), fail: (text) => this.report(text)});
     this.follow = iconButton('navigator', 'Follow my position', () => this.toggleFollowing());
     this.sound = iconButton('speaker', 'Sound that points', () => this.toggleSound());
     this.spoken = make('ol', {class: 'steps', 'aria-label': 'What was said on the way'});
@@ -54,16 +54,16 @@ class NavigatorPage extends ConversationPage {
       .on('state', (message) => this.show(message))
       .on('fired', (message) => this.showExecuted(message))
       .on('reply', ({text}) => {
-        this.tell(text);
+        this.report(text);
         this.keep(text);
       })
       .on('announcement', ({text}) => {
-        this.tell(text);
+        this.report(text);
         this.keep(text);
       });
   }
 
-  tell(text) {
+  report(text) {
     revealWords(this.answer, text);
     announce(text);
   }
