@@ -18,7 +18,7 @@ class NavigatorPage extends ConversationPage {
       report: (fix) => this.connection.send('position', fix), turn: (heading) => this.face(heading), fail: (text) => this.report(text)});
     this.follow = iconButton('navigator', 'Follow my position', () => this.toggleFollowing());
     this.sound = iconButton('speaker', 'Sound that points', () => this.toggleSound());
-    this.spoken = make('ol', {class: 'steps', 'aria-label': 'What was said on the way'});
+    this.spoken = make('ol', {class: 'announced', 'aria-label': 'What was said on the way'});
     this.nothingSpoken = make('p', {class: 'placeholder'}, 'Nothing yet.');
     this.executed = make('ol', {class: 'executed-commands', 'aria-label': 'Commands that were done'});
     this.placeholder = make('p', {class: 'placeholder'}, 'None yet.');
