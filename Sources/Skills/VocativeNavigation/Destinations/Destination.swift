@@ -49,6 +49,11 @@ extension Destination {
     self.init(id: place.id, names: place.names + names, detail: detail, target: .place(place))
   }
 
+  /// The second nearest place of a category.
+  init(second place: Place, named names: [String]) {
+    self.init(id: "second-\(place.id)", names: names, target: .place(place))
+  }
+
   /// The nearest place of a category.
   init(_ category: PlaceCategory, nearest: Place?, names: [String]) {
     self.init(id: "category-\(category.noun)", names: names, target: .category(category, nearest))

@@ -30,14 +30,27 @@ struct DestinationList: Sendable {
     }
     let taken = Set(
       (known.map(\.place) + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
-    let categories = PlaceCategory.all.map { category in
-      let nearest = category.nearest(in: near.map(\.place))
-      let names = category.names.flatMap { [$0] + $0.plurals }
-      return Destination(category, nearest: nearest, names: names.filter { !taken.contains($0) })
+    let samples = nearestOfEachTag(in: near.map(\.place))
+    let categories = PlaceCategory.all.flatMap { category -> [Destination] in
+      let members = Array(category.members(of: samples).prefix(2))
+      let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) }
+      let first = Destination(category, nearest: members.first, names: names)
+      guard members.count > 1 else { return [first] }
+      let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
+      return [first, Destination(second: members[1], named: ordinals)]
     }
     return favourites.map { Destination($0, names: ordinals(of: $0)) } + named
       + categories.filter { !$0.names.isEmpty } + streets.map { Destination(street: $0.name, nearest: $0.point) }
       + unknownFavourites.map { Destination(unknown: $0) }
+  }
+
+  /// The nearest two places of each tag, the nearest first: more are never named by their category.
+  private func nearestOfEachTag(in near: [Place]) -> [Place] {
+    var counts: [String: Int] = [:]
+    return near.filter { place in
+      counts[place.tag, default: 0] += 1
+      return counts[place.tag, default: 0] <= 2
+    }
   }
 
   /// The names that tell a place from others of its name, and from others of the last list.

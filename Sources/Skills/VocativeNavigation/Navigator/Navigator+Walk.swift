@@ -19,6 +19,16 @@ extension Navigator {
     return record("You started\(location): \(scene.relativeLocation(of: place)).")
   }
 
+  /// Says that the navigator listens, and what it leads to.
+  func describeListening() -> Reply {
+    guard let goal = guidance.trip?.goal, route != nil else {
+      return record("I'm here. There is no way to tell at the moment.")
+    }
+    if guidance.isPaused { return record("I'm here. The directions are paused: say go on.") }
+    if guidance.hasArrived { return record(arrivedReply ?? "I'm here.") }
+    return record("I'm here, on the way to \(goal). \(guidance.current)")
+  }
+
   /// Says how well the position is known.
   func describeSignal() -> Reply {
     if let off = offMapReply { return record(off) }

@@ -18,6 +18,7 @@ struct TakeMeTo: Intent {
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
     "(take|bring|lead|guide) me",
+    "drop (me|us) [off] (at|by|near)",
     "(go|walk|navigate|head|head for|head to|off|start navigation|start guidance|guidance|directions|route|navigation) [to]",
     "(give me|i need|show me|find me) [the] (directions|route|way|path) to",
     "how (do|can|would|could|should) (i|we) (get|go|walk|come) to",

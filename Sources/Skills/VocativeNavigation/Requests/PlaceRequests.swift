@@ -35,7 +35,7 @@ struct FindPlace: Intent {
       "(i need|i want|i'd like|i have|i would like) to [(get|buy|have|find|see|do|use|catch)]",
       "(where|whereabouts) (can|could|do|would|should|might) (i|we|one|you) [(get|buy|find|have|go for|go to|see|catch|do|use|fix)]",
       "[in] (which|what) (direction|way) (is|are|do i find|would i find)",
-      "(what's|what is|which is|which one is)", "(point me|turn me) (to|towards|toward)",
+      "(what's|what is|which is|which one is|what was|which was)", "(point me|turn me) (to|towards|toward)",
       "(can|could|may) (i|we) (get|buy|have|find)",
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")

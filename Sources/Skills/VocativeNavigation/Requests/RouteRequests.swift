@@ -39,7 +39,7 @@ struct ResumeGuidance: Intent {
     "(start|begin) (talking|speaking|guiding me|navigating) again"
     "(let's|let us|i want to|we can) (go on|continue|carry on|keep going|move on)"
     "(i'm|i am) (back|ready) [(again|now|to go on)]"
-    "(on|onwards) to the next (place|stop|goal)"
+    "(on|onwards|go|take me|lead me|walk|continue) to the next (place|stop|goal|destination)"
     "(unpause|play)"
     "(talk|speak) to me [again]"
     "(you can|you may) (talk|speak|go on|continue) [(again|now)]"
@@ -78,6 +78,9 @@ struct Remaining: Intent {
     "how many (metres|meters|minutes|kilometres|steps) (are left|to go|left|remain|remaining|are there still|are there to go|more|do i have left)"
     "(what's|what is|tell me) (the|my) (remaining (distance|time|way)|rest of the way|arrival time|eta|distance left|time left)"
     "how far have i [still] (got|to go|left) [to go]"
+    "how long is (the|this|my) (walk|way|route|journey|trip)"
+    "(what's|what is|how much is) left [of (the|my) (route|way|walk|journey)]"
+    "(have|did|am) (i|we) [(already|nearly)] (arrived|arrive|reached|reach|there) [(it|the destination|my destination|already|yet)]"
     "(am i|are we) (close|nearly there|almost there|there yet|there) [(now|yet|soon)]"
     "(is it|do i have) [(still|much)] (far|much farther|much further|a long way to go|long way) [(now|to go|yet)]"
   }

@@ -68,6 +68,7 @@ extension Skill {
       ForgetFavourite.self
       ListFavourites.self
       RepeatLast.self
+      AreYouThere.self
       ChangeVolume.self
       FullVolume.self
       VolumeUp.self
