@@ -80,6 +80,7 @@ let audio: [[Target]] = [
     .Audio, "VocativePulse", ["VocativeSupport", "VocativeCore", "VocativeAudio", "CPulse"], testedWith: ["TestSupport"]
   ),
   [apple(.Audio, "VocativeAppleAudio", ["VocativeSupport", "VocativeCore", "VocativeAudio"])],
+  library(.Audio, "VocativeMediaKeys", ["VocativeCore"]),
 ]
 
 let speech: [[Target]] = [
@@ -198,6 +199,8 @@ let skills: [[Target]] = [
       "VocativeCommands",
     ], resources: [.embedInCode("Data/doggerby.opl"), .embedInCode("Places/categories.txt")],
     testedOn: [.copy("Dialogues"), .copy("Utterances")], testedWith: ["VocativeTesting"]),
+  library(
+    .Skills, "VocativeGPSD", ["VocativeSupport", "VocativeCore", "VocativeNavigation"]),
 ]
 
 let session: [[Target]] = [
@@ -275,6 +278,8 @@ let package = Package(
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
     .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),
+    .library(name: "VocativeGPSD", targets: ["VocativeGPSD"]),
+    .library(name: "VocativeMediaKeys", targets: ["VocativeMediaKeys"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
     .library(name: "VocativeUsage", targets: ["VocativeUsage"]),
     .library(name: "VocativeRemote", targets: ["VocativeRemote"]),

@@ -46,7 +46,7 @@ extension BenchmarkSubject {
 }
 
 /// Options that change the output, or name a place on this machine, and no metric.
-private let optionsWithoutEffect: Set<String> = ["--json", "--show-errors", "--python"]
+private let optionsWithoutEffect: Set<String> = ["--json", "--show-errors", "--python", "--record"]
 
 /// The word that starts the program.
 let benchmarkProgramName = "vocative-bench"

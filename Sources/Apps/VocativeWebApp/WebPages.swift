@@ -33,6 +33,8 @@ extension [WebPage] {
       ("editor", PackageResources.editor_js),
       ("tone", PackageResources.tone_js),
       ("town-map", PackageResources.town_map_js),
+      ("sound-beacon", PackageResources.sound_beacon_js),
+      ("positioning", PackageResources.positioning_js),
       ("navigator", PackageResources.navigator_js),
       ("benchmarks", PackageResources.benchmarks_js),
       ("benchmark-tables", PackageResources.benchmark_tables_js),

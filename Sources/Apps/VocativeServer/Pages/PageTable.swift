@@ -73,7 +73,7 @@ final class PageTable: @unchecked Sendable {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()",
+    "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()",
     "Cache-Control": "no-store",
   ]
 }

@@ -58,10 +58,16 @@ actor NavigatorHandler: ConversationHandler {
 
   func speak(_ reply: Reply) async { await channel.speak(reply) }
 
-  /// Handles a message `move` with the position and the direction that a receiver and a compass report.
+  /// Handles a message `move` with a position on the map, or `position` with one in degrees, as a receiver and a compass
+  /// report them.
   func handle(_ message: ClientMessage) async throws -> Reply? {
-    guard message.type == "move" else { throw message.unknownTypeError }
-    let announcements = await navigator.update(try fix(in: message))
+    let point: Coordinate
+    switch message.type {
+    case "move": point = try mapPoint(in: message)
+    case "position": point = try degrees(in: message)
+    default: throw message.unknownTypeError
+    }
+    let announcements = await navigator.update(try fix(at: point, in: message))
     await sendState()
     for text in announcements {
       await channel.socket.send("announcement", [("text", .text(text.shown)), ("spoken", .text(text.spoken))])
@@ -69,17 +75,29 @@ actor NavigatorHandler: ConversationHandler {
     return announcements.isEmpty ? nil : announcements.reduce("", +)
   }
 
-  private func fix(in message: ClientMessage) throws -> PositionFix {
+  private func mapPoint(in message: ClientMessage) throws -> Coordinate {
     let at = try message.body.required("at")
     let metres = try at.elements().map { field throws(InputError) in try field.number() }
     guard metres.count == 2, metres.allSatisfy({ abs($0) <= MapProjection.maximumOffset }) else {
       throw at.issue(
         .invalid, "expected metres to the east and to the south, at most \(Int(MapProjection.maximumOffset)) of each")
     }
+    return projection.point(east: metres[0], south: metres[1])
+  }
+
+  private func degrees(in message: ClientMessage) throws -> Coordinate {
+    let latitude = try message.body.required("latitude")
+    let longitude = try message.body.required("longitude").number()
+    guard let point = Coordinate(latitude: try latitude.number(), longitude: longitude) else {
+      throw latitude.issue(.invalid, "expected a latitude from -90 to 90 and a longitude from -180 to 180")
+    }
+    return point
+  }
+
+  private func fix(at point: Coordinate, in message: ClientMessage) throws -> PositionFix {
     let time = try message.body.optional("time")?.number()
     return PositionFix(
-      projection.point(east: metres[0], south: metres[1]),
-      accuracy: try message.body.optional("accuracy")?.number(),
+      point, accuracy: try message.body.optional("accuracy")?.number(),
       heading: try message.body.optional("heading").map { Bearing(degrees: try $0.number()) },
       time: .seconds(min(max(time ?? (ContinuousClock.now - start).seconds, 0), Self.latestTime)))
   }
@@ -148,6 +166,15 @@ actor NavigatorHandler: ConversationHandler {
     await channel.socket.send("reply", [("text", .text(reply.shown)), ("spoken", .text(reply.spoken))])
   }
 
+  /// The place that sound points to; nil without guidance.
+  private func beacon() async -> JSONValue? {
+    guard let beacon = await navigator.beacon else { return nil }
+    return .object([
+      ("at", projection.json(beacon.coordinate)), ("azimuth", .decimal(beacon.azimuth)),
+      ("metres", .decimal(beacon.metres)), ("destination", .bool(beacon.isDestination)),
+    ])
+  }
+
   private func sendState() async {
     let guidance = await navigator.guidance
     await channel.socket.send(
@@ -157,7 +184,7 @@ actor NavigatorHandler: ConversationHandler {
         ("volume", .integer(await navigator.volume)),
         ("route", projection.json(await navigator.route?.points ?? [])),
         ("steps", .array(guidance.steps.map { .text($0.shown) })), ("step", .integer(guidance.currentStep)),
-        ("playing", .bool(guidance.isActive)),
+        ("playing", .bool(guidance.isActive)), ("beacon", await beacon()),
       ])
   }
 }

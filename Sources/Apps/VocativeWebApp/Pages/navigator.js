@@ -1,6 +1,8 @@
 // The navigator: a town, the user's position in it, and commands that are executed while they are spoken.
 
 import {ConversationPage} from '/conversation-page.js';
+import {Positioning} from '/positioning.js';
+import {SoundBeacon, bindMediaKeys} from '/sound-beacon.js';
 import {TownMap} from '/town-map.js';
 import {announce, iconButton, make, revealWords} from '/elements.js';
 
@@ -11,6 +13,13 @@ class NavigatorPage extends ConversationPage {
     super('navigator');
     this.map = new TownMap();
     this.answer = make('p', {});
+    this.beacon = new SoundBeacon();
+    this.positioning = new Positioning({
+      report: (fix) => this.connection.send('position', fix), turn: (heading) => this.face(heading), fail: (text) => this.report(text)});
+    this.follow = iconButton('navigator', 'Follow my position', () => this.toggleFollowing());
+    this.sound = iconButton('speaker', 'Sound that points', () => this.toggleSound());
+    this.spoken = make('ol', {class: 'announced', 'aria-label': 'What was said on the way'});
+    this.nothingSpoken = make('p', {class: 'placeholder'}, 'Nothing yet.');
     this.executed = make('ol', {class: 'executed-commands', 'aria-label': 'Commands that were done'});
     this.placeholder = make('p', {class: 'placeholder'}, 'None yet.');
     this.phrases = make('ul', {class: 'actions'});
@@ -21,6 +30,7 @@ class NavigatorPage extends ConversationPage {
       make('header', {class: 'page-head'},
         make('div', {class: 'grow'}, make('h1', {}, 'Navigator'), make('p', {class: 'offline'}, 'Offline: no remote service configured')),
         iconButton('left', 'Turn left', () => this.turn(-45)), iconButton('walk', 'Walk on', () => this.walk()), iconButton('right', 'Turn right', () => this.turn(45)),
+        this.sound, this.follow,
         this.sidebarButton('Commands and the way')),
       make('div', {class: 'editor'},
         make('div', {class: 'workspace'}, make('div', {class: 'canvas'}, this.map.element),
@@ -29,7 +39,12 @@ class NavigatorPage extends ConversationPage {
         this.aside('Commands and the way',
           make('section', {}, make('h2', {}, 'Done'), this.placeholder, this.executed),
           make('section', {}, make('h2', {}, 'The way'), this.noSteps, this.steps),
+          make('section', {}, make('h2', {}, 'Said on the way'), this.nothingSpoken, this.spoken),
           make('section', {}, make('h2', {}, 'Done while you say it'), this.phrases)))));
+    for (const button of [this.sound, this.follow]) button.setAttribute('aria-pressed', 'false');
+    bindMediaKeys({
+      nexttrack: () => this.say('next'), previoustrack: () => this.say('repeat'), pause: () => this.say('pause'),
+      stop: () => this.say('pause'), play: () => this.say('play')});
     this.begin();
   }
 
@@ -39,9 +54,25 @@ class NavigatorPage extends ConversationPage {
       .on('state', (message) => this.show(message))
       .on('fired', (message) => this.showExecuted(message))
       .on('reply', ({text}) => {
-        revealWords(this.answer, text);
-        announce(text);
+        this.report(text);
+        this.keep(text);
+      })
+      .on('announcement', ({text}) => {
+        this.report(text);
+        this.keep(text);
       });
+  }
+
+  report(text) {
+    revealWords(this.answer, text);
+    announce(text);
+  }
+
+  /** Adds a line to what was said, the newest first. */
+  keep(text) {
+    this.nothingSpoken.hidden = true;
+    this.spoken.prepend(make('li', {class: 'action'}, text));
+    while (this.spoken.children.length > 12) this.spoken.lastChild.remove();
   }
 
   didDisconnect() {
@@ -59,6 +90,7 @@ class NavigatorPage extends ConversationPage {
   show(state) {
     this.state = state;
     this.map.show(state);
+    this.beacon.point(state.beacon);
     this.speaker.volume = state.volume / 100;
     this.noSteps.hidden = state.steps.length > 0;
     this.steps.replaceChildren(...state.steps.map((step, index) => make(
@@ -79,6 +111,32 @@ class NavigatorPage extends ConversationPage {
     const {at: [x, y], heading} = this.state;
     const angle = heading * Math.PI / 180;
     this.connection.send('move', {at: [x + stepMetres * Math.sin(angle), y - stepMetres * Math.cos(angle)], heading});
+  }
+
+  // The device: its position, its compass, its headphones.
+
+  async toggleFollowing() {
+    if (this.positioning.isOn) this.positioning.stop();
+    else await this.positioning.start();
+    this.follow.setAttribute('aria-pressed', String(this.positioning.isOn));
+  }
+
+  async toggleSound() {
+    if (this.beacon.isOn) await this.beacon.stop();
+    else await this.beacon.start();
+    this.sound.setAttribute('aria-pressed', String(this.beacon.isOn));
+  }
+
+  /** Turns the sound with the head at once, before the next position comes. */
+  face(heading) {
+    const {beacon, heading: last} = this.state ?? {};
+    if (beacon) this.beacon.point({...beacon, azimuth: beacon.azimuth + last - heading});
+  }
+
+  leave() {
+    this.positioning.stop();
+    this.beacon.stop();
+    super.leave();
   }
 
   press(event) {

@@ -13,8 +13,9 @@ export class TownMap {
   constructor() {
     this.route = draw('path', {class: 'route', d: ''});
     this.position = draw('g', {class: 'position'}, draw('path', {class: 'field-of-view', d: 'M0 0L-26 -60A65 65 0 0 1 26 -60Z'}), draw('circle', {r: 9}));
+    this.beacon = draw('circle', {class: 'beacon', r: 11});
     this.town = draw('g', {});
-    this.element = draw('svg', {class: 'map', role: 'img', 'aria-label': 'Map'}, this.town, this.route, this.position);
+    this.element = draw('svg', {class: 'map', role: 'img', 'aria-label': 'Map'}, this.town, this.route, this.beacon, this.position);
   }
 
   /** Metres to the east and to the south. */
@@ -41,7 +42,12 @@ export class TownMap {
     this.town.replaceChildren(...roads, ...markers, ...names);
   }
 
-  show({at: [x, y], heading, route}) {
+  show({at: [x, y], heading, route, beacon}) {
+    this.beacon.style.display = beacon ? '' : 'none';
+    if (beacon) {
+      this.beacon.setAttribute('cx', beacon.at[0]);
+      this.beacon.setAttribute('cy', beacon.at[1]);
+    }
     this.route.setAttribute('d', line(route));
     this.position.setAttribute('transform', `translate(${x} ${y}) rotate(${heading})`);
     // The surroundings of three minutes' walk, or the whole route.

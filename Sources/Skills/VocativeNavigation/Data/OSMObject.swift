@@ -1,4 +1,3 @@
-import Foundation
 import VocativeCore
 import VocativeSupport
 
@@ -16,40 +15,37 @@ struct OSMObject {
   let kind: Kind
   let tags: [String: String]
 
-  /// Parses a line; nil for an empty line and for objects of other types.
-  init?(_ line: Substring, number: Int, file: String?) throws(InputError) {
+  /// Parses a line of UTF-8; nil for an empty line and for objects of other types.
+  init?(_ line: ArraySlice<UInt8>, number: Int, file: String?) throws(InputError) {
     func wrong(_ problem: String, _ code: InputError.Code = .syntax) -> InputError {
       InputError(code, problem, file: file, position: TextPosition(line: number, column: 1))
     }
-    let fields = line.split { $0 == " " || $0 == "\t" }
-    guard let first = fields.first, let letter = first.first, letter == "n" || letter == "w" else { return nil }
-    guard let id = Int64(first.dropFirst()) else { throw wrong("expected a number after '\(letter)'") }
+    guard let letter = line.first, letter == UInt8(ascii: "n") || letter == UInt8(ascii: "w") else { return nil }
+    var rest = line.dropFirst()
+    guard let id = rest.takeField().integer else { throw wrong("expected a number after '\(letter.character)'") }
     var (tags, latitude, longitude, nodes): ([String: String], Double?, Double?, [Int64]) = ([:], nil, nil, [])
-    for field in fields.dropFirst() {
-      let content = field.dropFirst()
+    while !rest.isEmpty {
+      let field = rest.takeField()
       switch field.first {
-      case "T":
-        for tag in content.split(separator: ",") {
-          let halves = tag.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-          guard halves.count == 2, let key = halves[0].unescaped, let value = halves[1].unescaped else {
-            throw wrong("expected tags as key=value with commas between")
-          }
-          tags[key] = value
+      case UInt8(ascii: "x"): longitude = field.dropFirst().decimal
+      case UInt8(ascii: "y"): latitude = field.dropFirst().decimal
+      case UInt8(ascii: "T"):
+        guard let found = OPLTags.parse(field.dropFirst()) else {
+          throw wrong("expected tags as key=value with commas between")
         }
-      case "x": longitude = Double(content)
-      case "y": latitude = Double(content)
-      case "N":
-        for node in content.split(separator: ",") {
-          guard node.first == "n", let id = Int64(node.dropFirst().prefix { $0 != "x" }) else {
-            throw wrong("expected nodes as n1,n2,n3")
-          }
+        tags = found
+      case UInt8(ascii: "N"):
+        for node in field.dropFirst().split(separator: UInt8(ascii: ",")) {
+          guard node.first == UInt8(ascii: "n"),
+            let id = node.dropFirst().prefix(while: { $0 != UInt8(ascii: "x") }).integer
+          else { throw wrong("expected nodes as n1,n2,n3") }
           nodes.append(id)
         }
       default: break
       }
     }
     (self.id, self.tags) = (id, tags)
-    guard letter == "n" else {
+    guard letter == UInt8(ascii: "n") else {
       kind = .path(nodes)
       return
     }
@@ -60,31 +56,42 @@ struct OSMObject {
   }
 }
 
-extension Substring {
-  /// The text with escapes such as `%20%` replaced by their characters; nil if an escape is invalid.
-  fileprivate var unescaped: String? {
-    var text = ""
-    for (number, part) in split(separator: "%", omittingEmptySubsequences: false).enumerated() {
-      if number.isMultiple(of: 2) {
-        text += part
-      } else {
-        guard let code = UInt32(part, radix: 16), let scalar = Unicode.Scalar(code) else { return nil }
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
+extension UInt8 {
+  fileprivate var character: Character { Character(Unicode.Scalar(self)) }
 }
 
-extension Place {
-  /// Creates the place of a node; nil if the node has no name or is no destination.
-  init?(_ object: OSMObject, at point: Coordinate) {
-    guard let name = object.tags["name"], !name.isEmpty, let kind = PlaceKind(tags: object.tags) else { return nil }
-    let others = ["alt_name", "short_name", "brand"].compactMap { object.tags[$0] }.filter { $0 != name }
-    self.init(
-      id: "n\(object.id)", names: [name] + others, kind: kind, at: point, street: object.tags["addr:street"] ?? "",
-      detail: object.tags["addr:street"])
-    tag = PlaceKind.mainTag(of: object.tags) ?? ""
-    houseNumber = object.tags["addr:housenumber"] ?? ""
+extension ArraySlice<UInt8> {
+  /// Removes and returns what stands before the next blank.
+  fileprivate mutating func takeField() -> ArraySlice<UInt8> {
+    while let first, first == 0x20 || first == 0x09 || first == 0x0D { removeFirst() }
+    let field = prefix { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    removeFirst(field.count)
+    return field
+  }
+
+  /// The whole number that the text is; nil if it is none.
+  fileprivate var integer: Int64? {
+    var (digits, sign) = (self, Int64(1))
+    if digits.first == UInt8(ascii: "-") { (digits, sign) = (digits.dropFirst(), -1) }
+    guard !digits.isEmpty, digits.count <= 18 else { return nil }
+    var value: Int64 = 0
+    for digit in digits {
+      guard case 0x30...0x39 = digit else { return nil }
+      value = 10 * value + Int64(digit - 0x30)
+    }
+    return sign * value
+  }
+
+  /// The decimal number that the text is, with at most nine places; nil if it is none.
+  fileprivate var decimal: Double? {
+    let parts = split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let whole = parts.first?.integer, parts.count <= 2 else { return nil }
+    guard parts.count == 2 else { return Double(whole) }
+    guard let fraction = parts[1].integer, fraction >= 0, parts[1].count <= 9 else { return nil }
+    // One division of exact numbers gives the nearest double, as it does for units in map files.
+    let scale = parts[1].reduce(Int64(1)) { scale, _ in 10 * scale }
+    guard abs(whole) < 1_000_000 else { return nil }
+    let magnitude = Double(abs(whole) * scale + fraction) / Double(scale)
+    return first == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 }

@@ -3,10 +3,12 @@ public import VocativeSupport
 
 /// The places and streets of a town, from OpenStreetMap data.
 public struct TownMap: Hashable, Sendable {
-  /// The destinations: all nodes with a name and a kind.
+  /// The destinations: all objects with a kind, and most of them with a name.
   public let places: [Place]
   /// The streets and paths.
   package let streets: [Street]
+  /// The crossings for pedestrians, by the numbers of their nodes.
+  package let crossings: [Int64: CrossingKind]
 
   /// A street as a line of points.
   package struct Street: Hashable, Sendable {
@@ -16,41 +18,36 @@ public struct TownMap: Hashable, Sendable {
     package let nodes: [Int64]
     /// The positions of the nodes.
     package let points: [Coordinate]
+    /// The traits for pedestrians.
+    package var traits: StreetTraits = []
+  }
+
+  init(places: [Place], streets: [Street], crossings: [Int64: CrossingKind] = [:]) {
+    (self.places, self.streets, self.crossings) = (places, streets, crossings)
   }
 
   /// Parses a map in OSM's OPL text format (`osmium cat -f opl`).
   ///
-  /// Nodes with a name and a kind become places, ways with the tag `highway` become streets. Other objects are skipped.
+  /// Objects with a kind become places, ways with the tag `highway` that pedestrians may use become streets. Other objects
+  /// are skipped.
   ///
   /// - Parameters:
   ///   - text: The file's text, one object a line.
   ///   - file: The file's name, for messages.
   /// - Throws: ``InputError`` with the line of the first fault.
   public init(opl text: String, file: String? = nil) throws(InputError) {
-    var points: [Int64: Coordinate] = [:]
-    var places: [Place] = []
-    var paths: [(name: String, nodes: [Int64], line: Int)] = []
-    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      guard let object = try OSMObject(line, number: number + 1, file: file) else { continue }
-      switch object.kind {
-      case .node(let point):
-        points[object.id] = point
-        if let place = Place(object, at: point) { places.append(place) }
-      case .path(let nodes):
-        if object.tags["highway"] != nil { paths.append((object.tags["name"] ?? "", nodes, number + 1)) }
-      }
-    }
-    var streets: [Street] = []
-    for path in paths {
-      let located = path.nodes.compactMap { points[$0] }
-      guard located.count == path.nodes.count else {
+    var builder = TownMapBuilder()
+    var number = 0
+    for line in Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      guard let object = try OSMObject(line, number: number, file: file) else { continue }
+      guard builder.add(object) else {
         throw InputError(
           .missing, "the way runs through a node that the file does not have", file: file,
-          position: TextPosition(line: path.line, column: 1))
+          position: TextPosition(line: number, column: 1))
       }
-      streets.append(Street(name: path.name, nodes: path.nodes, points: located))
     }
-    (self.places, self.streets) = (places, streets)
+    self = builder.town
   }
 }
 

@@ -39,7 +39,7 @@ struct Destination: Choosable {
   var isOffered: Bool { place != nil }
 
   /// The words that stand for the place named last.
-  static var pronouns: [String] { ["there", "it", "that place", "that one"] }
+  static var pronouns: [String] { ["there", "it", "that place", "that one", "that"] }
   static var nouns: [String] { ["place", "destination", "goal"] }
 }
 
@@ -47,6 +47,11 @@ extension Destination {
   /// A place, with more names that tell it from others.
   init(_ place: Place, names: [String] = [], detail: String? = nil) {
     self.init(id: place.id, names: place.names + names, detail: detail, target: .place(place))
+  }
+
+  /// The second nearest place of a category.
+  init(second place: Place, named names: [String]) {
+    self.init(id: "second-\(place.id)", names: names, target: .place(place))
   }
 
   /// The nearest place of a category.

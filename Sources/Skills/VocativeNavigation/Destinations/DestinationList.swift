@@ -14,27 +14,43 @@ struct DestinationList: Sendable {
 
   /// The most places of a list that are known by their number.
   private static let listLimit = 6
+  /// The most places that are known by their names: the nearest ones.
+  private static let nameLimit = 2_000
 
   /// The entries: favourites, then places, the nearest first, categories and streets.
   var entries: [Destination] {
     let near = places.map { (place: $0, metres: position.metres(to: $0.coordinate)) }
       .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }
-    let groups = Dictionary(grouping: near.map(\.place), by: \.shown)
-    let named = near.map { found -> Destination in
+    let known = near.lazy.filter(\.place.isNamed).prefix(Self.nameLimit)
+    let groups = Dictionary(grouping: known.map(\.place), by: \.shown)
+    let named = known.map { found -> Destination in
       let (place, far) = (found.place, Reply("\(Distance(metres: found.metres).shown)"))
       let detail = place.street.isEmpty ? far.shown : "\(place.street), \(far.shown)"
       return Destination(place, names: distinction(of: place, in: groups[place.shown] ?? []), detail: detail)
     }
     let taken = Set(
-      (places + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
-    let categories = PlaceCategory.all.map { category in
-      let nearest = category.nearest(in: near.map(\.place))
-      let names = category.names.flatMap { [$0] + $0.plurals }
-      return Destination(category, nearest: nearest, names: names.filter { !taken.contains($0) })
+      (known.map(\.place) + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
+    let samples = nearestOfEachTag(in: near.map(\.place))
+    let categories = PlaceCategory.all.flatMap { category -> [Destination] in
+      let members = Array(category.members(of: samples).prefix(2))
+      let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) }
+      let first = Destination(category, nearest: members.first, names: names)
+      guard members.count > 1 else { return [first] }
+      let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
+      return [first, Destination(second: members[1], named: ordinals)]
     }
     return favourites.map { Destination($0, names: ordinals(of: $0)) } + named
       + categories.filter { !$0.names.isEmpty } + streets.map { Destination(street: $0.name, nearest: $0.point) }
       + unknownFavourites.map { Destination(unknown: $0) }
+  }
+
+  /// The nearest two places of each tag, the nearest first: more are never named by their category.
+  private func nearestOfEachTag(in near: [Place]) -> [Place] {
+    var counts: [String: Int] = [:]
+    return near.filter { place in
+      counts[place.tag, default: 0] += 1
+      return counts[place.tag, default: 0] <= 2
+    }
   }
 
   /// The names that tell a place from others of its name, and from others of the last list.

@@ -50,7 +50,7 @@ struct FavouriteLabelParser: SlotParser {
     guard (1...Self.limit).contains(words.count), words.allSatisfy({ utterance.tokens[$0].kind == .word }),
       !known.contains(where: { $0.tokens.upperBound == words.endIndex })
     else { return known }
-    let label = FavouriteLabel(words.map { utterance.tokens[$0].text }.joined(separator: " "))
+    let label = FavouriteLabel(utterance.text(of: words.startIndex..<words.endIndex))
     return known + [SlotMatch(tokens: words.startIndex..<words.endIndex, value: label, confidence: 0.9)]
   }
 

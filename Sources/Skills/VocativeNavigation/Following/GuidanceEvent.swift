@@ -12,6 +12,8 @@ enum GuidanceEvent: Hashable, Sendable {
   case passedGoal
   /// A crossing is here: the names of the other streets.
   case crossing(streets: [String])
+  /// Steps or a crossing for pedestrians come in so many metres.
+  case feature(RouteFeature.Kind, metres: Double)
   /// A long stretch goes on: the number of the leg, and the metres to its end.
   case progress(leg: Int, metres: Double)
   /// The person walks back along the route.

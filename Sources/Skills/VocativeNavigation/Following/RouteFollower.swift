@@ -19,16 +19,21 @@ struct RouteFollower: Hashable, Sendable {
   private var farthest = 0.0
   private var reversedAt = 0.0
   private var reverseCount = 0
-  private var detector = OffRouteDetector()
+  private var offsetBefore = 0.0
+  /// The place of the walk on the road network.
+  private(set) var matcher: MapMatcher
   private var (announcedAhead, announcedTurns): (Set<Int>, Set<Int>) = ([], [])
   private var (hasAnnouncedGoal, hasPassed) = (false, false)
   /// The progress at the last event.
   private var lastEvent = 0.0
   private var lastCrossing = -1.0
+  private var lastFeature = -1.0
 
   /// The metres before a turn or the destination at which it is announced, the metres at which it is here, and the metres
   /// behind it up to which it is still worth a word.
   private static let (ahead, here, late) = (40.0, 10.0, 9.0)
+  /// The metres before steps or a crossing for pedestrians at which they are announced.
+  private static let featureAhead = 18.0
   /// A stretch between two turns below which both are given at once.
   private static let shortLeg = 25.0
   /// The least metres between an event and the next report of progress.
@@ -36,8 +41,19 @@ struct RouteFollower: Hashable, Sendable {
   /// The metres walked back that count as walking back.
   private static let reverseDistance = 12.0
 
-  init(_ route: Route, reportsCrossings: Bool = false) {
+  /// The probability below which the route is left, and the distance in metres within which a person is still on it.
+  private static let (leastProbability, tolerance) = (0.05, 9.0)
+
+  /// Follows a route from its beginning.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - matcher: The place of the walk, as an earlier route left it.
+  ///   - reportsCrossings: True if every crossing is reported.
+  init(_ route: Route, after matcher: MapMatcher? = nil, reportsCrossings: Bool = false) {
     (self.route, self.reportsCrossings) = (route, reportsCrossings)
+    self.matcher = matcher ?? MapMatcher(for: route)
+    self.matcher.follow(route)
   }
 
   /// The metres that remain.
@@ -48,12 +64,13 @@ struct RouteFollower: Hashable, Sendable {
   /// Takes a position and returns the events.
   mutating func update(_ estimate: PositionEstimate, in roads: RoadGraph) -> [GuidanceEvent] {
     guard phase != .left, let projection = projection(of: estimate) else { return [] }
+    matcher.update(estimate, in: roads)
     let course = estimate.course
     let before = along
     along = projection.along
     if phase == .arrived { return passing(estimate) }
     let turn = course.map { abs(route.bearing(at: along).turn(to: $0)) }
-    if isAway(estimate, projection, turn, roads) {
+    if isAway(estimate, projection, turn) {
       phase = .left
       return [.leftRoute]
     }
@@ -61,7 +78,7 @@ struct RouteFollower: Hashable, Sendable {
     // A turn means nothing to one who walks away from it.
     guard !isReversed, turn.map({ $0 < 120 }) ?? true || remaining <= Self.here else { return [] }
     farthest = max(farthest, along)
-    let event = arrival(estimate, projection) ?? turning() ?? crossing(after: before) ?? progress()
+    let event = arrival(estimate, projection) ?? turning() ?? feature() ?? crossing(after: before) ?? progress()
     if event != nil { lastEvent = along }
     return [event].compactMap(\.self)
   }
@@ -81,14 +98,14 @@ struct RouteFollower: Hashable, Sendable {
   // MARK: Off the route
 
   private mutating func isAway(
-    _ estimate: PositionEstimate, _ projection: RouteProjection, _ turn: Double?, _ roads: RoadGraph
+    _ estimate: PositionEstimate, _ projection: RouteProjection, _ turn: Double?
   ) -> Bool {
-    // The side of the street is no other street.
-    let goal = estimate.coordinate.metres(to: route.goal)
-    if goal < 15 { return false }
-    let others = roads.footings(within: 40, of: estimate.coordinate)
-    let other = others.first { route.offset(of: $0.point) > OffRouteDetector.tolerance }
-    return detector.update(offset: projection.offset, other: other?.metres, turn: turn, estimate)
+    // One who comes nearer is on the way back; the side of the street at the destination is no other street; one who
+    // stands still goes nowhere.
+    let goesAway = projection.offset > offsetBefore - 2
+    offsetBefore = projection.offset
+    guard turn != nil, goesAway, estimate.coordinate.metres(to: route.goal) >= 15 else { return false }
+    return matcher.routeProbability < Self.leastProbability && projection.offset > Self.tolerance
   }
 
   private mutating func reversal(_ estimate: PositionEstimate, _ turn: Double?) -> GuidanceEvent? {
@@ -157,6 +174,17 @@ struct RouteFollower: Hashable, Sendable {
   }
 
   // MARK: Between turns
+
+  /// Steps are always worth a word, crossings for pedestrians where crossings are reported.
+  private mutating func feature() -> GuidanceEvent? {
+    let next = route.features.first { feature in
+      if case .crossing = feature.kind, !reportsCrossings { return false }
+      return feature.along > lastFeature && feature.along > along + 2 && feature.along - along <= Self.featureAhead
+    }
+    guard let next else { return nil }
+    lastFeature = next.along
+    return .feature(next.kind, metres: next.along - along)
+  }
 
   private mutating func crossing(after before: Double) -> GuidanceEvent? {
     guard reportsCrossings,

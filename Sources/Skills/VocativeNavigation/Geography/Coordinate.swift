@@ -42,7 +42,7 @@ public struct Coordinate: Hashable, Sendable {
   }
 
   /// The nearest point on a line between two positions, and its distance in metres; for distances within a town.
-  func nearest(between start: Coordinate, _ end: Coordinate) -> (point: Coordinate, metres: Double) {
+  package func nearest(between start: Coordinate, _ end: Coordinate) -> (point: Coordinate, metres: Double) {
     let shrink = cos(radians(latitude))
     let line = (east: (end.longitude - start.longitude) * shrink, north: end.latitude - start.latitude)
     let here = (east: (longitude - start.longitude) * shrink, north: latitude - start.latitude)

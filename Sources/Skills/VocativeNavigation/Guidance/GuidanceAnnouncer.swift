@@ -18,6 +18,9 @@ struct GuidanceAnnouncer: Sendable {
     case .arrived: arrival
     case .passedGoal: passed(from: position, facing: heading)
     case .crossing(let streets): "Crossing \(Reply.list(streets.map { "\($0)" }))."
+    case .feature(.steps(let length), let metres):
+      "Steps in \(Distance(metres: metres)), for \(Distance(metres: length))."
+    case .feature(.crossing(let kind), let metres): "\(kind.noun) in \(Distance(metres: metres))."
     case .progress(let leg, let metres): "Go on along \(instructions.street(leg)) for \(Distance(metres: metres))."
     case .reversed: "You are walking back. Turn round to go on to \(instructions.destination)."
     case .leftRoute: nil

@@ -40,6 +40,14 @@ package struct RouteGuidance: Hashable, Sendable {
   var hasArrived: Bool { follower?.phase == .arrived }
   /// True if the route was left, and the guidance waits for a new one.
   var needsRoute: Bool { follower?.phase == .left }
+  /// The most probable place on a street, from all reports on this walk; nil if none is known near a position.
+  func streetPoint(near position: Coordinate, in roads: RoadGraph, within metres: Double) -> Coordinate? {
+    guard let point = follower?.matcher.mostProbablePoint(in: roads), point.metres(to: position) <= metres else {
+      return nil
+    }
+    return point
+  }
+
   /// The words for the route; nil without one.
   var instructions: RouteInstructions? {
     guard let follower, let trip else { return nil }
@@ -50,7 +58,7 @@ package struct RouteGuidance: Hashable, Sendable {
 
   /// Starts with the first step of a route.
   mutating func start(_ route: Route, _ trip: Trip, facing heading: Bearing) {
-    follower = RouteFollower(route, reportsCrossings: reportsCrossings)
+    follower = RouteFollower(route, after: follower?.matcher, reportsCrossings: reportsCrossings)
     self.trip = trip
     (currentStep, isActive, hasMoved) = (0, true, false)
     steps = instructions?.steps(facing: heading) ?? []
@@ -66,6 +74,13 @@ package struct RouteGuidance: Hashable, Sendable {
 
   /// Adds a place after the destination.
   mutating func addStop(_ place: Place) { trip?.later.append(place) }
+
+  /// Removes the places of a name after the destination; false if there is none.
+  mutating func removeStop(named name: String) -> Bool {
+    let before = trip?.later.count ?? 0
+    trip?.later.removeAll { $0.shown == name }
+    return trip?.later.count ?? 0 < before
+  }
 
   /// Ends the guidance and forgets the route.
   mutating func cancel() { (follower, trip, steps, currentStep, isActive) = (nil, nil, [], 0, false) }
@@ -115,6 +130,14 @@ package struct RouteGuidance: Hashable, Sendable {
     guard currentStep + 1 < steps.count else { return "That was the last step." }
     currentStep += 1
     (isActive, isPaused) = (true, false)
+    return steps[currentStep]
+  }
+
+  /// Returns to the step before and returns it.
+  mutating func previous() -> Reply {
+    guard instructions != nil else { return Self.nothing }
+    guard currentStep > 0 else { return "That was the first step. \(steps.first ?? "")" }
+    currentStep -= 1
     return steps[currentStep]
   }
 

@@ -79,6 +79,17 @@ struct RouteInstructions: Sendable {
     return "In \(Distance(metres: route.legs[next].start - along)) \(turnWithin(next))."
   }
 
+  /// The turn after the next one from a place on the route, or the destination.
+  func laterTurn(from along: Double) -> Reply {
+    let leg = route.leg(at: along) + 1
+    guard leg < route.legs.count else { return nextTurn(from: along) }
+    guard leg + 1 < route.legs.count else {
+      return "After \(street(leg)) there is no turn any more: \(destination) is then \(side)."
+    }
+    let distance = Distance(metres: route.legs[leg + 1].start - route.legs[leg].start)
+    return "Along \(street(leg)) for \(distance), then \(turnWithin(leg + 1))."
+  }
+
   /// The beginning of a route for a person who faces a heading, as one sentence with the turn after it.
   func beginning(facing heading: Bearing) -> Reply {
     guard let first = route.legs.first else { return "\(destination) is here." }

@@ -10,6 +10,8 @@ struct WalkerState: Sendable {
   private(set) var estimate: PositionEstimate?
   /// The radius in metres within which the last position is true; nil if it is unknown.
   private(set) var accuracy: Double?
+  /// The metres walked since the first report, by the smoothed positions.
+  private(set) var walkedMetres = 0.0
   /// True while the position is known poorly.
   var hasPoorSignal: Bool { monitor.isPoor }
   /// True while no street of the map is near.
@@ -23,6 +25,9 @@ struct WalkerState: Sendable {
   /// Takes a report, with the distance to the nearest street in metres, and returns the changes of the signal.
   mutating func update(_ fix: PositionFix, distanceToStreet distance: Double) -> [SignalEvent] {
     let estimate = filter.update(fix)
+    if let before = self.estimate, estimate.elapsed != nil, estimate.course != nil {
+      walkedMetres += before.coordinate.metres(to: estimate.coordinate)
+    }
     (self.estimate, position, accuracy) = (estimate, fix.coordinate, fix.accuracy)
     heading = fix.heading ?? estimate.course ?? heading
     return monitor.update(fix, distanceToStreet: distance)

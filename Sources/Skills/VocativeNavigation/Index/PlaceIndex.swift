@@ -1,46 +1,32 @@
-/// A spatial index of the places and streets of a town, in SQLite's R*Tree (Beckmann et al. 1990).
+/// A spatial index of the places of a town, in SQLite's R*Tree (Beckmann et al. 1990).
 ///
-/// The tree holds bounding boxes: a place has one of no size, a street segment the box around it. A query finds the boxes
-/// nearby, then measures the distance to their contents.
+/// The tree holds bounding boxes: a place has one of no size. A query finds the boxes nearby, then measures the distance
+/// to their contents. Streets are found by the grid of the road graph.
 package actor PlaceIndex {
   /// Every place of the town.
   package nonisolated let places: [Place]
 
-  /// A street segment between two of its points.
-  struct StreetSegment: Hashable {
-    let street: Int
-    let start: Coordinate
-    let end: Coordinate
-  }
-
-  private nonisolated let streets: [TownMap.Street]
-  private let segments: [StreetSegment]
+  private nonisolated let roads: RoadGraph
   private let database: SpatialDatabase
 
   /// Builds the index of a town.
+  ///
+  /// - Parameters:
+  ///   - town: The places and streets.
+  ///   - roads: The graph of the streets; nil to build it.
   /// - Throws: ``PlaceIndexError`` if SQLite has no spatial index.
-  package init(_ town: TownMap) throws(PlaceIndexError) {
+  package init(_ town: TownMap, roads: RoadGraph? = nil) throws(PlaceIndexError) {
     places = town.places
-    streets = town.streets
-    segments = town.streets.enumerated().flatMap { number, street in
-      zip(street.points, street.points.dropFirst()).map { StreetSegment(street: number, start: $0, end: $1) }
-    }
+    self.roads = roads ?? RoadGraph(town)
     let database = try SpatialDatabase()
-    for (name, boxes) in [
-      ("place", places.map { ($0.coordinate, $0.coordinate) }), ("segment", segments.map { ($0.start, $0.end) }),
-    ] {
-      try database.run("CREATE VIRTUAL TABLE \(name) USING rtree(id, south, north, west, east)")
-      try database.run("BEGIN")
-      for (number, (start, end)) in boxes.enumerated() {
-        try database.run(
-          "INSERT INTO \(name) VALUES (?, ?, ?, ?, ?)",
-          [
-            Double(number), min(start.latitude, end.latitude), max(start.latitude, end.latitude),
-            min(start.longitude, end.longitude), max(start.longitude, end.longitude),
-          ])
-      }
-      try database.run("COMMIT")
+    try database.run("CREATE VIRTUAL TABLE place USING rtree(id, south, north, west, east)")
+    try database.run("BEGIN")
+    for (number, place) in places.enumerated() {
+      let (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
+      try database.run(
+        "INSERT INTO place VALUES (?, ?, ?, ?, ?)", [Double(number), latitude, latitude, longitude, longitude])
     }
+    try database.run("COMMIT")
     self.database = database
   }
 
@@ -68,22 +54,12 @@ package actor PlaceIndex {
   /// The names of the streets within a radius in metres, the nearest first.
   func streets(within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [(name: String, metres: Double)]
   {
-    var nearest: [String: Double] = [:]
-    for number in try rowIDs(in: "segment", within: metres, of: point) {
-      let (name, distance) = (streets[segments[number].street].name, distance(of: segments[number], from: point))
-      if !name.isEmpty, distance <= metres { nearest[name] = min(nearest[name] ?? .infinity, distance) }
-    }
-    return nearest.map { (name: $0.key, metres: $0.value) }.sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
+    roads.streets(within: metres, of: point)
   }
 
   /// The point of a street nearest to a position; nil if the town has no such street.
   nonisolated func nearestPoint(of street: String, to point: Coordinate) -> Coordinate? {
-    streets.lazy.filter { $0.name == street }.flatMap { zip($0.points, $0.points.dropFirst()) }
-      .map { point.nearest(between: $0, $1) }.min { $0.metres < $1.metres }?.point
-  }
-
-  private func distance(of segment: StreetSegment, from point: Coordinate) -> Double {
-    point.nearest(between: segment.start, segment.end).metres
+    roads.nearestPoint(of: street, to: point)
   }
 
   private func rowIDs(in table: String, within metres: Double, of point: Coordinate) throws(PlaceIndexError) -> [Int] {

@@ -33,7 +33,14 @@ extension Navigator {
     if case .unknownFavourite(let label) = destination.target {
       return record("I don't know where \(label) is anyway.")
     }
-    guard case .place(let place) = destination.target else { return record("\(destination) is no favourite.") }
+    if let place = destination.place, let trip = guidance.trip,
+      ([trip.goal] + trip.later).contains(where: { $0.shown == place.shown }), !place.id.hasPrefix("favourite-")
+    {
+      return skipStop(destination)
+    }
+    guard case .place(let place) = destination.target, place.id.hasPrefix("favourite-") else {
+      return record("\(destination) is none of your favourites.")
+    }
     return forget(place)
   }
 

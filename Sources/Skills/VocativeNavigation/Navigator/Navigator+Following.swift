@@ -20,6 +20,7 @@ extension Navigator {
     } else if nearest != nil, fix.accuracy ?? 0 <= Self.uselessAccuracy, let estimate = walker.estimate {
       announcements += guidance.update(estimate, in: roads).compactMap { announcement(for: $0, at: estimate) }
     }
+    announcements += arrivalsAtAwaitedPlaces()
     announcements.forEach { lastAnswer = $0 }
     return announcements
   }
@@ -30,6 +31,9 @@ extension Navigator {
     let time = walker.estimate.map { $0.time + .seconds(1) } ?? .zero
     return update(PositionFix(position, heading: heading, time: time))
   }
+
+  /// True if the destination of the route was reached.
+  public var hasArrived: Bool { guidance.hasArrived }
 
   private func announcement(for event: GuidanceEvent, at estimate: PositionEstimate) -> Reply? {
     if case .leftRoute = event {
@@ -48,7 +52,9 @@ extension Navigator {
     guard let trip = guidance.trip else { return nil }
     var options = options
     options.course = walker.estimate?.course
-    guard let route = roads.route(from: position, to: trip.goal.coordinate, options), !route.legs.isEmpty else {
+    let noise = walker.estimate?.noise ?? 0
+    let start = guidance.streetPoint(near: position, in: roads, within: 10 + 2 * noise) ?? position
+    guard let route = roads.route(from: start, to: trip.goal.coordinate, options), !route.legs.isEmpty else {
       return nil
     }
     guidance.replaceRoute(route, facing: heading)

@@ -199,11 +199,4 @@ extension Navigator {
         id: "corner-\(street.id)-\(other.id)", names: ["the corner of \(street.id) and \(other.id)"], at: $0)
     }
   }
-
-  /// Says when a place is open, where the map has it.
-  func describeHours(of destination: Destination) -> Reply {
-    guard let place = destination.place else { return record(unknown(destination)) }
-    results.note(place)
-    return record("I don't know when \(place) is open: my map has no opening hours.")
-  }
 }

@@ -57,7 +57,8 @@ extension Navigator {
     _ = results.begin(found, count: 1)
     switch destination.target {
     case .category(let category, _):
-      return record("The nearest \(noun(category, place))\(constraints.words) is \(scene.describe(place)).")
+      let location = place.isNamed ? scene.describe(place) : scene.relativeLocation(of: place)
+      return record("The nearest \(noun(category, place))\(constraints.words) is \(location).")
     default: return record("\(scene.describe(place)).")
     }
   }

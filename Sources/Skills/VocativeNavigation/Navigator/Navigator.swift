@@ -1,3 +1,4 @@
+public import Foundation
 import VocativeCore
 import VocativeDialogue
 import VocativeSupport
@@ -32,9 +33,14 @@ public actor Navigator {
   var knownDestinations: (key: DestinationKey, list: [Destination])?
   private var plannedRoute: (place: Place, from: Coordinate, route: Route?)?
   var lastAnswer: Reply?
+  /// The places that are announced when the person comes near them.
+  var awaitedPlaces: [Place] = []
   /// The volume of the replies, from 0 to 100.
   public private(set) var volume = 50
   private var volumeBeforeMute: Int?
+  /// The present time, and the calendar of the person.
+  let now: @Sendable () -> Date
+  let calendar: Calendar
 
   /// Creates a navigator for a town.
   ///
@@ -44,13 +50,18 @@ public actor Navigator {
   ///   - heading: The direction that the person faces.
   ///   - favourites: The favourite places.
   ///   - file: The file in which changes of the favourites are saved; nil keeps them in memory.
+  ///   - calendar: The calendar and time zone of opening hours.
+  ///   - now: The present time.
   /// - Throws: ``PlaceIndexError`` if SQLite has no spatial index.
   public init(
     _ town: TownMap, at position: Coordinate, facing heading: Bearing, favourites: [FavouriteLabel: Place] = [:],
-    storedIn file: FavouritesFile? = nil
+    storedIn file: FavouritesFile? = nil, calendar: Calendar = .current,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) throws(PlaceIndexError) {
-    index = try PlaceIndex(town)
-    roads = RoadGraph(town)
+    (self.now, self.calendar) = (now, calendar)
+    let roads = RoadGraph(town)
+    index = try PlaceIndex(town, roads: roads)
+    self.roads = roads
     streetNames = Set(town.streets.map(\.name)).subtracting([""]).sorted().map { StreetName($0) }
     walker = WalkerState(position: position, heading: heading)
     self.favourites = FavouriteStore(favourites, storedIn: file)

@@ -19,6 +19,10 @@ public struct Place: Choosable {
   package var tag = ""
   /// The number of the house; empty if it is unknown.
   package var houseNumber = ""
+  /// The opening hours in the syntax of OpenStreetMap; empty if the map has none.
+  package var openingHours = ""
+  /// False for a place that has no name of its own, such as a bench: its name is then the noun.
+  package var isNamed = true
 
   /// Creates a place.
   public init(

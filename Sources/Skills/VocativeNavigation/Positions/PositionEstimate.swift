@@ -2,6 +2,8 @@
 struct PositionEstimate: Hashable, Sendable {
   /// The smoothed position.
   let coordinate: Coordinate
+  /// The last report.
+  let report: Coordinate
   /// The standard deviation of the reports in each direction, in metres.
   let noise: Double
   /// The speed in metres per second.

@@ -31,6 +31,8 @@ struct PositionFilter: Sendable {
   /// The least standard deviation of a report in each direction, in metres, and the one of a report without accuracy.
   private static let (leastNoise, usualNoise) = (3.0, 4.0)
   private static let largestNoise = 25.0
+  /// The standard deviation in metres that a walk begins with: receivers report too good an accuracy.
+  private static let firstNoise = 8.0
   /// A radius with a probability of two thirds is so many standard deviations of one axis.
   private static let deviationsPerAccuracy = 1.5
   /// The variance of a speed that is not known.
@@ -56,7 +58,7 @@ struct PositionFilter: Sendable {
     let expected = state.position + variance
     guard square <= max(225, 16 * expected) else { return restart(fix, noise: reported) }
     let sample = min(max(square / 2 - state.position, 0), Self.largestNoise * Self.largestNoise)
-    let learned = learnedVariance ?? variance
+    let learned = learnedVariance ?? max(variance, Self.firstNoise * Self.firstNoise)
     learnedVariance = learned + Self.learningRate * (sample - learned)
     let (gain, speedGain) = (state.position / expected, state.cross / expected)
     state.east += gain * east
@@ -68,14 +70,14 @@ struct PositionFilter: Sendable {
     state.position *= 1 - gain
     state.time = fix.time
     self.state = state
-    return estimate(state, noise: variance.squareRoot(), elapsed: .seconds(gap))
+    return estimate(state, fix, noise: variance.squareRoot(), elapsed: .seconds(gap))
   }
 
   private mutating func restart(_ fix: PositionFix, noise: Double) -> PositionEstimate {
     let fresh = State(
       origin: fix.coordinate, position: noise * noise, speed: Self.unknownSpeedVariance, time: fix.time)
     state = fresh
-    return estimate(fresh, noise: max(noise, (learnedVariance ?? 0).squareRoot()), elapsed: nil)
+    return estimate(fresh, fix, noise: max(noise, (learnedVariance ?? 0).squareRoot()), elapsed: nil)
   }
 
   private func predict(_ state: inout State, after gap: Double) {
@@ -87,12 +89,15 @@ struct PositionFilter: Sendable {
     state.speed += density * gap
   }
 
-  private func estimate(_ state: State, noise: Double, elapsed: Duration?) -> PositionEstimate {
+  private func estimate(
+    _ state: State, _ fix: PositionFix, noise: Double, elapsed: Duration?
+  ) -> PositionEstimate {
     let speed = (state.eastSpeed * state.eastSpeed + state.northSpeed * state.northSpeed).squareRoot()
     let course = Bearing(degrees: atan2(state.eastSpeed, state.northSpeed) * 180 / .pi)
     return PositionEstimate(
-      coordinate: state.origin.moved(state.north, towards: .north).moved(state.east, towards: .east), noise: noise,
-      speed: speed, course: speed >= Self.standingSpeed ? course : nil, time: state.time, elapsed: elapsed)
+      coordinate: state.origin.moved(state.north, towards: .north).moved(state.east, towards: .east),
+      report: fix.coordinate, noise: noise, speed: speed, course: speed >= Self.standingSpeed ? course : nil,
+      time: state.time, elapsed: elapsed)
   }
 
   private static func offset(of point: Coordinate, from origin: Coordinate) -> (east: Double, north: Double) {

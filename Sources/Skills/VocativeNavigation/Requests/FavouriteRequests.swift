@@ -11,6 +11,7 @@ struct AddFavourite: Intent {
     "(remember|save|mark|store|keep|note) [that] this is [(the|a)] {label}"
     "this (is|place is|spot is) [(the|a)] {label}"
     "(call|name) this [(place|spot)] [(the|a)] {label}"
+    "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "(remember|save|mark|bookmark) (this|this place|this spot|where i am)"
   }
@@ -27,6 +28,7 @@ struct AddHome: Intent {
     "i live here"
     "this is where i live"
     "(here|this) is (my home|my house|my flat)"
+    "(set|make|save|mark|remember) (my home|home|this as home|this as my home|here as home|my house) [(here|to here|to this place|as here)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
     try await navigator.remember(as: FavouriteLabel("home"))
@@ -38,7 +40,7 @@ struct ForgetFavourite: Intent {
   @Slot(ask: "Which of your favourites?", among: PlaceSources.destinations) var favourite: Destination
   static var summary: String { "forget a favourite" }
   static var phrases: [Phrase] {
-    "(forget|delete|remove) [the] {favourite}"
+    "(forget|delete|remove) [about] [the] {favourite}"
     "(forget|delete|remove) [the] {favourite} from my (favourites|favorites|places|saved places)"
     "(forget|delete|remove) [(a|one of my|this)] (favourite|favorite|saved place)"
   }

@@ -18,11 +18,12 @@ struct TakeMeTo: Intent {
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
     "(take|bring|lead|guide) me",
+    "drop (me|us) [off] (at|by|near)",
     "(go|walk|navigate|head|head for|head to|off|start navigation|start guidance|guidance|directions|route|navigation) [to]",
     "(give me|i need|show me|find me) [the] (directions|route|way|path) to",
     "how (do|can|would|could|should) (i|we) (get|go|walk|come) to",
     "how (do|can|would|could|should) (i|we) (reach|find)",
-    "(i want|i need|i'd like|i have|i would like|we want|i've|we need|i wish|i got) to (go|get|walk|be|come) [(to|at|back to)]",
+    "(i want|i need|i'd like|i have|i would like|we want|i've|we need|i wish|i got) to (go|walk|be|come|get to|get back to|get over to|go over|head) [(to|at|back to)]",
     "(what's|what is|tell me|which is) the (way|best way|route|quickest way|shortest way|path) to",
     "(let's|let us) (go|walk|head) [to]",
   ]
@@ -34,6 +35,9 @@ struct TakeMeTo: Intent {
       )
     }
     Phrase("first [to] {place} {then} [{last}]")
+    Phrase(
+      "[(i want to|i'd like to|i would like to|let me|i need to)] (visit|see|stop at|pop into|go to) {via} on (my|the) way to {place}"
+    )
     Phrase("[(rather|better)] to \(PlacePhrases.nearest) {place} [(instead|please|rather)]")
     Phrase("(i meant|i mean|rather|make it|better) {place} [instead]")
     Phrase("{place} (instead|rather)")
@@ -62,6 +66,7 @@ struct AddStop: Intent {
     "(stop|stop off|call|call in|pass by|come by|drop in|make a stop) [(at|in)] {place} [{order}]"
     "(add|include|insert) {place} [(as a stop|to the route|as another stop|to my route)] [{order}]"
     "[(i want|i need|i'd like) to (go|stop|call)] [(at|to)] {place} {order}"
+    "(go|take me|bring me|lead me|guide me|let's go) [to] {place} {order}"
     "(and|and then|then|after that|afterwards) [(take me|go|on)] to {place}"
     "(also|and also) [(take me|go|bring me)] to {place}"
   }
@@ -182,6 +187,8 @@ struct BackToStart: Intent {
     "(go|i want to go|let's go|walk|i want to get) back to (where i (started|came from|began|was)|the (start|beginning|starting point)|where we (started|began))"
     "(how do i get|the way) back [to (where i (started|came from)|the (start|beginning))]"
     "i want to go back"
+    "(take|bring|lead|guide|get) me back (the|the same) way (i|we) came"
+    "(go|walk) back the [same] way (i|we) came"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.guideBack() }
 }

@@ -12,6 +12,9 @@ struct WhereAmI: Intent {
     "[(help|i think|i guess|i'm afraid|sorry)] (i'm|i am|i've got|i got|we're|we are) [(completely|totally|quite|a bit)] lost"
     "(what's|what is|tell me|give me|read me|read|say) [the] (name of (this|the) (street|road)|street name|name of the street i'm (in|on))"
     "(what's|what is|tell me|give me) my (location|position|address|whereabouts)"
+    "[i think] (i'm|i am) (going|walking) (in|round in) circles"
+    "(i don't|i do not) (recognise|recognize|know) (this|anything|where this is|this place|this street) [here]"
+    "(what's|what is|which is|what) [the] address (here|is this|am i at|of this place)"
     "where (have i|did i|have we) (ended up|end up|got to|gotten to|come out|arrived)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeLocation() }
@@ -42,6 +45,8 @@ struct WhatsAround: Intent {
     "(describe|tell me about) [(my|the|this)] (surroundings|area|place|neighbourhood) [(around me|here)]"
     "(what can you tell me|tell me) about (this place|where i am|the area) [around me]"
     "look around [me]"
+    "(tell me|describe) everything (around|near) (me|here|us)"
+    "[is there] (anything|something) [(interesting|useful|special)] (nearby|near me|near here|around here|around me|close by)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeSurroundings() }
 }
@@ -99,6 +104,8 @@ struct NextCrossing: Intent {
     "(is there|are there) [(a|an|any)] (crossing|crossroads|intersection|junction|corner|side street|side road) [(ahead|coming up|coming|soon|in front of me)]"
     "(what's|what is) the name of the next (street|road|side street|crossing)"
     "(what's|what is|which street is) [at] the next (corner|crossing)"
+    "(which|what) (street|road|side street|crossing) (comes|is) (next|after this|after this one|coming up|coming)"
+    "(what's|what is|tell me) the name of the (street|road) coming up"
     "(when|where) (does|is) the next (crossing|street|side street) [come]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNextCrossing() }
@@ -127,6 +134,7 @@ struct AcrossStreet: Intent {
     "(what's|what is|what are) [there] (opposite|across from|over from|facing) (me|here|us)"
     "(what's|what is|what are) [there] (on|at) the (other|opposite) side [of the (street|road)]"
     "(what's|what is|what are) [there] on (both sides|either side) [of (me|the street|the road)]"
+    "what am i (walking|passing|going) [past] [now]"
     "what's (left and right|to my left and right) [of me]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeBothSides() }

@@ -7,7 +7,7 @@ enum PlacePhrases {
   static let nearest = "[(the|a|an|some|any|my|one)] [(nearest|closest|next|good|new|nice)]"
   /// Words after a place that change nothing.
   static let nearby =
-    "[(nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking)]"
+    "[(nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking|somewhere|anywhere|on the way|on my way|along the way)]"
   /// The constraints of a search: a street, another place, an exception.
   static let constraints = "[{street}] [{near}] [{besides}]"
 }
@@ -35,7 +35,7 @@ struct FindPlace: Intent {
       "(i need|i want|i'd like|i have|i would like) to [(get|buy|have|find|see|do|use|catch)]",
       "(where|whereabouts) (can|could|do|would|should|might) (i|we|one|you) [(get|buy|find|have|go for|go to|see|catch|do|use|fix)]",
       "[in] (which|what) (direction|way) (is|are|do i find|would i find)",
-      "(what's|what is|which is|which one is)", "(point me|turn me) (to|towards|toward)",
+      "(what's|what is|which is|which one is|what was|which was)", "(point me|turn me) (to|towards|toward)",
       "(can|could|may) (i|we) (get|buy|have|find)",
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
@@ -81,8 +81,11 @@ struct HowFar: Intent {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }
     Phrase("(is|are) \(PlacePhrases.nearest) {place} far [(away|from here)]")
+    Phrase("how far [away] (is|are) \(PlacePhrases.nearest) {place} and [in] (which|what) (direction|way)")
     Phrase("how far [away] \(PlacePhrases.nearest) {place} is")
     Phrase("how far [away] is {place} from (here|me|where i am)")
+    Phrase(
+      "(am i|are we) [(anywhere|already|nearly)] (near|close to|at|nearly at|almost at) {place} [(now|yet|already)]")
     Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")
   }
 

@@ -9,6 +9,7 @@ struct CancelRoute: Intent {
     "(i don't|i do not|i no longer) want to go there [(any more|anymore|now|after all)]"
     "(i've|i have) changed my mind [about (the route|going there)]"
     "(stop|quit) (leading|guiding|taking|navigating) me [there]"
+    "(don't|do not|no need to) (guide|lead|navigate|take) me [(there|any more|anymore|any longer|further)] [(any more|anymore)]"
     "i don't need (directions|guidance|the route|you|navigation) [(any more|anymore|now)]"
     "never mind [the (route|way|directions)]"
     "(cancel|abort|forget it|forget that|cancel that|stop that|cancel it|that's enough)"
@@ -34,12 +35,15 @@ struct PauseGuidance: Intent {
 struct ResumeGuidance: Intent {
   static var summary: String { "go on with the directions" }
   static var phrases: [Phrase] {
-    "(resume|continue|go on|carry on|keep going|start again|restart) [with] [(the|this|my)] (route|navigation|guidance|directions|way|walk|journey|trip)"
+    "(resume|continue|go on|carry on|keep going|start again|restart) [with] [(the|this|my)] [(route|navigation|guidance|directions|way|walk|journey|trip)]"
     "(start|begin) (talking|speaking|guiding me|navigating) again"
     "(let's|let us|i want to|we can) (go on|continue|carry on|keep going|move on)"
     "(i'm|i am) (back|ready) [(again|now|to go on)]"
-    "(on|onwards) to the next (place|stop|goal)"
+    "(on|onwards|go|take me|lead me|walk|continue) to the next (place|stop|goal|destination)"
     "(unpause|play)"
+    "(talk|speak) to me [again]"
+    "(you can|you may) (talk|speak|go on|continue) [(again|now)]"
+    "(i'm|i am) listening [again]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.play() }
 }
@@ -74,6 +78,10 @@ struct Remaining: Intent {
     "how many (metres|meters|minutes|kilometres|steps) (are left|to go|left|remain|remaining|are there still|are there to go|more|do i have left)"
     "(what's|what is|tell me) (the|my) (remaining (distance|time|way)|rest of the way|arrival time|eta|distance left|time left)"
     "how far have i [still] (got|to go|left) [to go]"
+    "how long is (the|this|my) (walk|way|route|journey|trip)"
+    "(what's|what is|how much is) left [of (the|my) (route|way|walk|journey)]"
+    "(have|did|am) (i|we) [(already|nearly)] (arrived|arrive|reached|reach|there) [(it|the destination|my destination|already|yet)]"
+    "(am i|are we) (close|nearly there|almost there|there yet|there) [(now|yet|soon)]"
     "(is it|do i have) [(still|much)] (far|much farther|much further|a long way to go|long way) [(now|to go|yet)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRemaining() }
@@ -90,6 +98,7 @@ struct RightDirection: Intent {
     "(did|have) (i|we) (miss|missed|pass|passed|overshoot|overshot|take|taken|go past|gone past|make|made) (my|the|a|our) [wrong] (turn|turning|corner|street)"
     "(have|did) (i|we) (gone|go|walked|walk) (too far|wrong|astray|the wrong way)"
     "(am i|are we) (right|wrong|ok|okay|doing fine) [(here|so far|like this)]"
+    "(should|do|must|shall) (i|we) [(have to|need to)] (turn round|turn around|turn back|go back|walk back)"
     "(is everything|everything) (right|ok|all right)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeProgress() }
@@ -156,7 +165,7 @@ struct CrossingReports: Intent {
   static var summary: String { "name every crossing" }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
-    "(announce|tell me|name|say|call out|report|warn me of) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|cross streets|intersections)"
+    "(announce|tell me|name|say|call out|report|warn me of|warn me|warn me before|tell me before|tell me about) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|cross streets|intersections)"
     "(tell me|say|talk) more [on the way]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.setCrossingReports(true) }
@@ -169,7 +178,10 @@ struct FewerReports: Intent {
   static var phrases: [Phrase] {
     "(don't|do not|stop) (announce|announcing|tell me|telling me|name|naming) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|intersections)"
     "(announce|tell me|name|say) (turns only|only turns|only the turns|just the turns)"
-    "(talk|say|speak) less"
+    "(talk|say|speak) less [please]"
+    "(don't|do not) (talk|speak|say) [(so|that|too)] much"
+    "(you|you're) (talk|talking|say|speak|saying) [way] too much"
+    "(be brief|keep it short|keep it brief|less detail|fewer announcements|only the essentials|only what i need)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.setCrossingReports(false) }
 }

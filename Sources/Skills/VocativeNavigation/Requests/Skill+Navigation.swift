@@ -12,9 +12,22 @@ extension Skill {
       WhatsAhead.self
       AlongStreet.self
       NextCrossing.self
+      CrossingDetails.self
+      StreetAtSide.self
+      StreetEnd.self
+      InStreet.self
+      WhatsInDirection.self
+      WhatsHere.self
+      OwnSide.self
       MoreResults.self
       FindPlace.self
       HowFar.self
+      MakeItInTime.self
+      PassedPlace.self
+      NotifyNear.self
+      SideOfPlace.self
+      SpellName.self
+      FindEntrance.self
       ComparePlaces.self
       OpeningHours.self
       ListPlaces.self
@@ -30,11 +43,20 @@ extension Skill {
       FromTo.self
       BackToStart.self
       AvoidStreet.self
+      AvoidSteps.self
+      OtherRoute.self
+      SkipStop.self
+      SwapStops.self
       CancelRoute.self
       PauseGuidance.self
       ResumeGuidance.self
       NextTurn.self
+      LaterTurn.self
+      PreviousStep.self
       Remaining.self
+      WalkedDistance.self
+      StartPlace.self
+      SignalQuality.self
       RightDirection.self
       RouteOverview.self
       CurrentGoal.self
@@ -45,6 +67,8 @@ extension Skill {
       AddHome.self
       ForgetFavourite.self
       ListFavourites.self
+      RepeatLast.self
+      AreYouThere.self
       ChangeVolume.self
       FullVolume.self
       VolumeUp.self

@@ -34,9 +34,8 @@ struct UnsupportedSight: Intent {
     "is (anybody|somebody|someone|anyone) (there|here|behind me|near me|following me|around)"
     "(what do you see|can you see [(me|this|anything)]|what does it look like|what colour is it|what am i holding|describe what you see)"
     "(who is|who's|who lives) (there|that|in front of me|behind me|here)"
-    "how (wide|steep|busy|safe|crowded|narrow|long|dangerous) is (this|the) (street|road|way|path|crossing|bridge)"
+    "how (wide|steep|busy|safe|crowded|narrow|dangerous) is (this|the) (street|road|way|path|crossing|bridge)"
     "(how's|how is) the traffic"
-    "(avoid|without|no) (stairs|steps)"
     "(is|are) (the|this) (pavement|street|road|sidewalk|way|path) (wide|narrow|flat|steep|paved|smooth|busy|lit|dark|wet|icy|blocked|closed)"
     "(is there|does it have|has it) (a ramp|tactile paving|a pavement|a sidewalk|a handrail|step-free access|a lift|an elevator)"
   }

@@ -1,6 +1,31 @@
 import VocativeDialogue
 import VocativeText
 
+/// The request to hear the last words again: "what was that?".
+struct RepeatLast: Intent {
+  static var summary: String { "say it again" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(what was that|what did you say|what did you just say|what have you said|pardon|pardon me|come again|say again|once more|one more time|again please)"
+    "i (didn't|did not|couldn't|could not) (catch|get|hear|understand) (that|it|you|what you said)"
+    "i missed (that|it|what you said)"
+    "(repeat|say) [(that|it|the last one|the last instruction)] [(again|once more|one more time)] [please]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.repeatLast() }
+}
+
+/// The question whether the navigator listens: "are you there?".
+struct AreYouThere: Intent {
+  static var summary: String { "say that it listens" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "are you [still] (there|listening|on|working|alive|with me)"
+    "why (did you stop|are you silent|are you so quiet|don't you (talk|speak|say anything)|did you go quiet|aren't you talking)"
+    "(hello|hey) are you [still] there"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeListening() }
+}
+
 /// The request for a louder voice.
 struct VolumeUp: Intent {
   static var summary: String { "speak louder" }

@@ -26,24 +26,33 @@ extension RoadGraph {
     if entrance.edge.number == exit.edge.number {
       guard isAllowed(exit.point) else { return nil }
       return Route(
-        [.init(street: entrance.edge.street, points: [entrance.point, exit.point])], from: start, to: goal)
+        [segment(of: entrance.edge, from: entrance.point, to: exit.point)], from: start, to: goal)
     }
     var search = AStarSearch(self, goal: exit.point, options)
     for end in [entrance.edge.from, entrance.edge.to] where isAllowed(points[end]) {
-      search.open(end, after: entrance.point.metres(to: points[end]), from: nil)
+      search.open(end, after: entrance.point.metres(to: points[end]), along: entrance.edge.number)
     }
-    guard let nodes = search.nodes(endingAt: [exit.edge.from, exit.edge.to]), let first = nodes.first,
+    guard let nodes = search.nodes(endingAt: exit.edge), let first = nodes.first,
       let last = nodes.last
     else { return nil }
     var segments: [Route.Segment] = [
-      .init(street: entrance.edge.street, points: [entrance.point, points[first]], crossing: streets(at: first))
+      segment(of: entrance.edge, from: entrance.point, to: points[first], endingAt: first)
     ]
     for (from, to) in zip(nodes, nodes.dropFirst()) {
       let edge = edges(from: from).lazy.map { self.edge($0) }.filter { $0.to == to }.min { $0.metres < $1.metres }
-      segments.append(.init(street: edge?.street ?? "", points: [points[from], points[to]], crossing: streets(at: to)))
+      if let edge { segments.append(segment(of: edge, from: points[from], to: points[to], endingAt: to)) }
     }
-    segments.append(.init(street: exit.edge.street, points: [points[last], exit.point]))
+    segments.append(segment(of: exit.edge, from: points[last], to: exit.point))
     return Route(segments, from: start, to: goal)
+  }
+
+  /// The part of an edge between two points, which may end at a node.
+  private func segment(
+    of edge: Edge, from start: Coordinate, to end: Coordinate, endingAt node: Int? = nil
+  ) -> Route.Segment {
+    Route.Segment(
+      street: edge.street, points: [start, end], crossing: node.map { streets(at: $0) } ?? [],
+      pedestrianCrossing: node.flatMap { crossing(at: $0) }, isSteps: traits(of: edge.number).contains(.steps))
   }
 }
 
@@ -62,15 +71,21 @@ private struct AStarSearch {
     previous = Array(repeating: -1, count: graph.points.count)
   }
 
-  mutating func open(_ node: Int, after cost: Double, from: Int?) {
+  /// Opens a node at the end of the edge on which the route begins.
+  mutating func open(_ node: Int, after metres: Double, along edge: Int) {
+    open(node, after: metres * factor(edge), from: nil)
+  }
+
+  private mutating func open(_ node: Int, after cost: Double, from: Int?) {
     guard Float(cost) < costs[node] else { return }
     costs[node] = Float(cost)
     previous[node] = Int32(from ?? -1)
     frontier.push(node, cost: cost + graph.points[node].metres(to: goal))
   }
 
-  /// The nodes of the cheapest path to the goal through one of some end nodes, in order.
-  mutating func nodes(endingAt ends: Set<Int>) -> [Int]? {
+  /// The nodes of the cheapest path to the goal, which lies on an edge, in order.
+  mutating func nodes(endingAt exit: RoadGraph.Edge) -> [Int]? {
+    let (ends, exitFactor): (Set<Int>, Double) = ([exit.from, exit.to], factor(exit.number))
     var best: (node: Int, cost: Double)?
     while let (node, estimate) = frontier.pop() {
       // No other node can give a cheaper path: the estimate never exceeds the true cost.
@@ -79,12 +94,12 @@ private struct AStarSearch {
       // The node was opened again at a lower cost.
       if estimate > here + graph.points[node].metres(to: goal) + 0.1 { continue }
       if ends.contains(node) {
-        let whole = here + graph.points[node].metres(to: goal)
+        let whole = here + exitFactor * graph.points[node].metres(to: goal)
         if whole < best?.cost ?? .infinity { best = (node, whole) }
       }
       for edge in graph.edges(from: node) {
         let (to, metres) = graph.step(edge)
-        open(to, after: here + metres * factor(edge), from: node)
+        open(to, after: here + metres * factor(edge) + RouteOptions.cost(of: graph.crossing(at: to)), from: node)
       }
     }
     guard var node = best?.node else { return nil }
@@ -97,7 +112,8 @@ private struct AStarSearch {
   }
 
   private func factor(_ edge: Int) -> Double {
-    options.avoidedStreets.isEmpty || !options.avoidedStreets.contains(graph.edge(edge).street)
-      ? 1 : RouteOptions.avoidanceFactor
+    let factor = options.factor(for: graph.traits(of: edge))
+    return options.avoidedStreets.isEmpty || !options.avoidedStreets.contains(graph.street(of: edge))
+      ? factor : max(factor, RouteOptions.avoidanceFactor)
   }
 }

@@ -1,11 +1,11 @@
 /// The streets of a town as a graph for route search, in compressed rows (CSR).
 package struct RoadGraph: Sendable {
   /// A directed edge.
-  struct Edge: Hashable {
-    let number: Int
-    let from: Int
-    let to: Int
-    let metres: Double
+  package struct Edge: Hashable {
+    package let number: Int
+    package let from: Int
+    package let to: Int
+    package let metres: Double
     let street: String
   }
 
@@ -14,15 +14,21 @@ package struct RoadGraph: Sendable {
     let edge: Edge
     let point: Coordinate
     /// The distance of the position.
-    let metres: Double
+    package let metres: Double
   }
 
-  let points: [Coordinate]
+  package let points: [Coordinate]
   /// The number of the first edge of each node, and one more at the end.
   private let firstEdges: [Int32]
   private let (sources, targets, names): ([Int32], [Int32], [Int32])
   private let lengths: [Float]
+  private let traits: [StreetTraits]
+  private let crossings: [Int32: CrossingKind]
+  /// True if any street is a flight of steps.
+  let hasSteps: Bool
   private let streetNames: [String]
+  /// The edges of each street by its name, each in one direction.
+  private let edgesByStreet: [String: [Int32]]
   private let grid: EdgeGrid
 
   /// Builds the graph of a town's streets, with edges in both directions.
@@ -30,7 +36,7 @@ package struct RoadGraph: Sendable {
     var numbers: [Int64: Int32] = [:]
     var points: [Coordinate] = []
     var (nameNumbers, streetNames): ([String: Int32], [String]) = ([:], [])
-    var links: [(from: Int32, to: Int32, name: Int32)] = []
+    var links: [(from: Int32, to: Int32, name: Int32, traits: StreetTraits)] = []
     for street in town.streets {
       let name = nameNumbers[street.name] ?? Int32(streetNames.count)
       if Int(name) == streetNames.count {
@@ -45,8 +51,8 @@ package struct RoadGraph: Sendable {
         return number
       }
       for (from, to) in zip(path, path.dropFirst()) where from != to {
-        links.append((from, to, name))
-        links.append((to, from, name))
+        links.append((from, to, name, street.traits))
+        links.append((to, from, name, street.traits))
       }
     }
     links.sort { ($0.from, $0.to, $0.name) < ($1.from, $1.to, $1.name) }
@@ -55,17 +61,27 @@ package struct RoadGraph: Sendable {
     for node in points.indices { firstEdges[node + 1] += firstEdges[node] }
     (self.points, self.firstEdges, self.streetNames) = (points, firstEdges, streetNames)
     (sources, targets, names) = (links.map(\.from), links.map(\.to), links.map(\.name))
+    traits = links.map(\.traits)
+    hasSteps = town.streets.contains { $0.traits.contains(.steps) }
+    crossings = Dictionary(
+      town.crossings.compactMap { node, kind in numbers[node].map { ($0, kind) } },
+      uniquingKeysWith: { first, _ in first })
     lengths = links.map { Float(points[Int($0.from)].metres(to: points[Int($0.to)])) }
+    var edgesByStreet: [String: [Int32]] = [:]
+    for (number, link) in links.enumerated() where link.from < link.to {
+      edgesByStreet[streetNames[Int(link.name)], default: []].append(Int32(number))
+    }
+    self.edgesByStreet = edgesByStreet
     let lines = links.enumerated().lazy.filter { $1.from < $1.to }
       .map { (edge: $0, from: points[Int($1.from)], to: points[Int($1.to)]) }
     grid = EdgeGrid(lines, latitude: points.first?.latitude ?? 0)
   }
 
   /// The numbers of the edges that leave a node.
-  func edges(from node: Int) -> Range<Int> { Int(firstEdges[node])..<Int(firstEdges[node + 1]) }
+  package func edges(from node: Int) -> Range<Int> { Int(firstEdges[node])..<Int(firstEdges[node + 1]) }
 
   /// The edge of a number.
-  func edge(_ number: Int) -> Edge {
+  package func edge(_ number: Int) -> Edge {
     Edge(
       number: number, from: Int(sources[number]), to: Int(targets[number]), metres: Double(lengths[number]),
       street: streetNames[Int(names[number])])
@@ -74,12 +90,40 @@ package struct RoadGraph: Sendable {
   /// The target and the length of an edge, for the inner loop of a search.
   func step(_ number: Int) -> (to: Int, metres: Double) { (Int(targets[number]), Double(lengths[number])) }
 
+  /// The traits of an edge.
+  func traits(of number: Int) -> StreetTraits { traits[number] }
+
+  /// The crossing for pedestrians at a node; nil if the map has none there.
+  func crossing(at node: Int) -> CrossingKind? { crossings[Int32(node)] }
+
+  /// The name of an edge's street.
+  func street(of number: Int) -> String { streetNames[Int(names[number])] }
+
+  /// The names of the streets within a distance in metres of a point, the nearest first.
+  func streets(within metres: Double, of point: Coordinate) -> [(name: String, metres: Double)] {
+    var nearest: [(name: String, metres: Double)] = []
+    for footing in footings(within: metres, of: point) where !footing.edge.street.isEmpty {
+      if !nearest.contains(where: { $0.name == footing.edge.street }) {
+        nearest.append((footing.edge.street, footing.metres))
+      }
+    }
+    return nearest
+  }
+
   /// The names of the streets that meet at a node.
   func streets(at node: Int) -> Set<String> { Set(edges(from: node).map { streetNames[Int(names[$0])] }) }
 
   /// The points where two streets meet.
   func corners(of street: String, and other: String) -> [Coordinate] {
     points.indices.lazy.filter { self.streets(at: $0).isSuperset(of: [street, other]) }.map { self.points[$0] }
+  }
+
+  /// The point of a street nearest to a position; nil if the town has no such street.
+  func nearestPoint(of street: String, to point: Coordinate) -> Coordinate? {
+    edgesByStreet[street]?.lazy.map { number in
+      let (from, to) = (Int(self.sources[Int(number)]), Int(self.targets[Int(number)]))
+      return point.nearest(between: self.points[from], self.points[to])
+    }.min { $0.metres < $1.metres }?.point
   }
 
   /// The number of neighbours of a node.

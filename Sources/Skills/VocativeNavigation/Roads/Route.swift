@@ -28,6 +28,10 @@ package struct Route: Hashable, Sendable {
     let points: [Coordinate]
     /// The names of the streets that meet at its end.
     var crossing: Set<String> = []
+    /// The crossing for pedestrians at its end.
+    var pedestrianCrossing: CrossingKind?
+    /// True if it is a flight of steps.
+    var isSteps = false
     var metres: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.metres(to: $1.1) } }
   }
 
@@ -36,9 +40,11 @@ package struct Route: Hashable, Sendable {
   /// The points of the route in order.
   package let points: [Coordinate]
   /// The metres from the beginning of the route to each point.
-  let distances: [Double]
+  package let distances: [Double]
   /// The crossings in order.
   let crossings: [Crossing]
+  /// The steps and the crossings for pedestrians in order.
+  let features: [RouteFeature]
   /// The destination, which may lie beside the end of the route.
   let goal: Coordinate
   /// The direction of the last segment.
@@ -47,7 +53,7 @@ package struct Route: Hashable, Sendable {
   /// The length of the route.
   package var distance: Distance { Distance(metres: length) }
   /// The length in metres.
-  var length: Double { distances.last ?? 0 }
+  package var length: Double { distances.last ?? 0 }
   /// The direction of the destination for a person who arrives along the last street.
   package var arrival: ClockDirection { ClockDirection(of: arrivalBearing, facing: finalBearing) }
   /// The degrees from the last direction to the destination; positive is to the right.
@@ -75,6 +81,24 @@ package struct Route: Hashable, Sendable {
     var builder = RouteLegBuilder(points, distances)
     for segment in walked { builder.add(segment) }
     (legs, crossings) = builder.finish()
+    features = Self.features(of: walked)
+  }
+
+  private static func features(of segments: [Segment]) -> [RouteFeature] {
+    var (features, along, flight): ([RouteFeature], Double, Double?) = ([], 0, nil)
+    for segment in segments {
+      if segment.isSteps, flight == nil { flight = along }
+      if !segment.isSteps, let start = flight {
+        features.append(RouteFeature(along: start, kind: .steps(metres: along - start)))
+        flight = nil
+      }
+      along += segment.metres
+      if let crossing = segment.pedestrianCrossing {
+        features.append(RouteFeature(along: along, kind: .crossing(crossing)))
+      }
+    }
+    if let start = flight { features.append(RouteFeature(along: start, kind: .steps(metres: along - start))) }
+    return features.sorted { $0.along < $1.along }
   }
 
   /// True if a person must turn round on the way.
@@ -91,7 +115,7 @@ package struct Route: Hashable, Sendable {
   }
 
   /// The direction of the route at a distance in metres from the beginning.
-  func bearing(at along: Double) -> Bearing {
+  package func bearing(at along: Double) -> Bearing {
     guard let next = distances.firstIndex(where: { $0 > along }), next > 0 else { return finalBearing }
     return points[next - 1].bearing(to: points[next])
   }

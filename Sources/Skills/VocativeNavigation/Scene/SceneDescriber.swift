@@ -90,6 +90,30 @@ struct SceneDescriber: Sendable {
 
   /// The next crossing of the street that the person is in, and its distance in metres; nil if there is none.
   func nextCrossing() -> (streets: [String], metres: Double)? {
+    streetAhead()?.lazy.compactMap { step -> (streets: [String], metres: Double)? in
+      let others = roads.streets(at: step.node).subtracting([step.street, ""])
+      return others.isEmpty || step.metres <= 5 ? nil : (others.sorted(), step.metres)
+    }.first
+  }
+
+  /// The next crossing for pedestrians on the street that the person is in; nil if the map has none.
+  func nextPedestrianCrossing() -> (kind: CrossingKind, metres: Double)? {
+    streetAhead()?.lazy.compactMap { step in roads.crossing(at: step.node).map { ($0, step.metres) } }.first
+  }
+
+  /// The end of the street that the person is in, ahead: the streets there, and the metres to it; nil without a street.
+  func streetEnd() -> (street: String, streets: [String], metres: Double)? {
+    guard let last = streetAhead()?.last, !last.street.isEmpty else { return nil }
+    return (last.street, roads.streets(at: last.node).subtracting([last.street, ""]).sorted(), last.metres)
+  }
+
+  /// The name of the street that the person is in; nil if none is near.
+  var currentStreet: String? {
+    roads.footings(within: Self.streetRadius, of: position).min { cost($0) < cost($1) }?.edge.street
+  }
+
+  /// The corners of the person's street ahead, in order; nil without a street.
+  private func streetAhead() -> [(street: String, node: Int, metres: Double)]? {
     guard let start = roads.footings(within: Self.streetRadius, of: position).min(by: { cost($0) < cost($1) }) else {
       return nil
     }
@@ -97,16 +121,16 @@ struct SceneDescriber: Sendable {
     var (last, node) =
       isAhead(start.edge.to, start.point) ? (start.edge.from, start.edge.to) : (start.edge.to, start.edge.from)
     var metres = start.point.metres(to: roads.points[node])
-    for _ in 0..<200 {
-      let others = roads.streets(at: node).subtracting([name, ""])
-      if !others.isEmpty, metres > 5 { return (others.sorted(), metres) }
+    var steps: [(street: String, node: Int, metres: Double)] = []
+    for _ in 0..<400 {
+      steps.append((name, node, metres))
       let course = roads.points[last].bearing(to: roads.points[node])
       let next = roads.edges(from: node).map { roads.edge($0) }.filter { $0.street == name && $0.to != last }
         .min { abs(course.turn(to: bearing($0))) < abs(course.turn(to: bearing($1))) }
-      guard let next else { return nil }
+      guard let next else { break }
       (last, node, metres) = (node, next.to, metres + next.metres)
     }
-    return nil
+    return steps
   }
 
   /// The distance of a street, and more for one across the heading.

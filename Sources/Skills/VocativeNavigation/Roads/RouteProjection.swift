@@ -1,18 +1,20 @@
 /// The place of a position along a route.
-struct RouteProjection: Hashable, Sendable {
+package struct RouteProjection: Hashable, Sendable {
   /// The metres from the beginning of the route.
-  let along: Double
+  package let along: Double
   /// The distance of the position in metres.
-  let offset: Double
+  package let offset: Double
   /// The nearest point of the route.
-  let point: Coordinate
+  package let point: Coordinate
 }
 
 extension Route {
   /// Returns the nearest point of a route within a range of metres along it; nil if the route has no segment there.
   ///
   /// Of points of equal distance the one nearest to `expected` wins: a route may pass one street twice.
-  func projection(of position: Coordinate, within range: ClosedRange<Double>, expected: Double) -> RouteProjection? {
+  package func projection(of position: Coordinate, within range: ClosedRange<Double>, expected: Double)
+    -> RouteProjection?
+  {
     var best: (projection: RouteProjection, cost: Double)?
     for next in points.indices.dropFirst()
     where distances[next] >= range.lowerBound && distances[next - 1] <= range.upperBound {
