@@ -227,10 +227,10 @@ let apps: [[Target]] = [
     [
       "VocativeSupport", "VocativeNeural", "VocativeAudioFiles", "VocativePocketSphinx", "VocativeNoiseModel",
       "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
-      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
-      "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation",
-      "Vocative",
-      "VocativeConsole", "VocativeServer", "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
+      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium",
+      "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
+      "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer",
+      "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
     ]),
   library(
     .Apps, "VocativeCommandLine",
@@ -241,11 +241,17 @@ let apps: [[Target]] = [
       "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
       "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
       "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
-      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "PaymentsCorpus",
+      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "MoodCorpus", "PaymentsCorpus",
     ]),
 ]
 
 let tools: [[Target]] = [
+  library(
+    .Tools, "MoodCorpus", ["VocativeSupport", "VocativeTraining"],
+    resources: [
+      .embedInCode("Templates/moods.txt"), .embedInCode("Templates/contrast.txt"),
+      .embedInCode("Templates/functions.txt"), .embedInCode("Templates/sentences.jsonl"),
+    ], path: "Tools/MoodCorpus"),
   library(
     .Tools, "PaymentsCorpus",
     ["VocativeSupport", "VocativeCore", "VocativeNLU", "VocativeDialogue", "VocativeTraining", "VocativePayments"],
