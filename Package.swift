@@ -160,6 +160,10 @@ let dialogue: [[Target]] = [
   library(
     .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
   library(
+    .Dialogue, "VocativeNeuralTranslation",
+    ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeCaptions", "CKernels"],
+    testedOn: [.copy("Fixtures")]),
+  library(
     .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"],
     testedWith: ["VocativeToneModel", "TestSupport"]),
   library(
@@ -227,7 +231,7 @@ let apps: [[Target]] = [
     [
       "VocativeSupport", "VocativeNeural", "VocativeAudioFiles", "VocativePocketSphinx", "VocativeNoiseModel",
       "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
-      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium",
+      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeNeuralTranslation",
       "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
       "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer",
       "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
@@ -287,6 +291,7 @@ let package = Package(
     .library(name: "VocativeTone", targets: ["VocativeTone"]),
     .library(name: "VocativeCaptions", targets: ["VocativeCaptions"]),
     .library(name: "VocativeApertium", targets: ["VocativeApertium"]),
+    .library(name: "VocativeNeuralTranslation", targets: ["VocativeNeuralTranslation"]),
     .library(name: "VocativeDenoising", targets: ["VocativeDenoising"]),
     .library(name: "VocativeNoiseModel", targets: ["VocativeNoiseModel"]),
     .library(name: "VocativePaymentsJournal", targets: ["VocativePaymentsJournal"]),
