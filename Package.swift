@@ -161,6 +161,10 @@ let dialogue: [[Target]] = [
   library(
     .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
   library(
+    .Dialogue, "VocativeNeuralTranslation",
+    ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeCaptions", "CKernels"],
+    testedOn: [.copy("Fixtures")]),
+  library(
     .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"],
     testedWith: ["VocativeToneModel", "TestSupport"]),
   library(
@@ -230,10 +234,10 @@ let apps: [[Target]] = [
     [
       "VocativeSupport", "VocativeNeural", "VocativeAudioFiles", "VocativePocketSphinx", "VocativeNoiseModel",
       "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
-      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
-      "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation",
-      "Vocative",
-      "VocativeConsole", "VocativeServer", "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
+      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeNeuralTranslation",
+      "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
+      "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer",
+      "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
     ]),
   library(
     .Apps, "VocativeCommandLine",
@@ -244,11 +248,17 @@ let apps: [[Target]] = [
       "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
       "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
       "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
-      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "PaymentsCorpus",
+      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "MoodCorpus", "PaymentsCorpus",
     ]),
 ]
 
 let tools: [[Target]] = [
+  library(
+    .Tools, "MoodCorpus", ["VocativeSupport", "VocativeTraining"],
+    resources: [
+      .embedInCode("Templates/moods.txt"), .embedInCode("Templates/contrast.txt"),
+      .embedInCode("Templates/functions.txt"), .embedInCode("Templates/sentences.jsonl"),
+    ], path: "Tools/MoodCorpus"),
   library(
     .Tools, "PaymentsCorpus",
     ["VocativeSupport", "VocativeCore", "VocativeNLU", "VocativeDialogue", "VocativeTraining", "VocativePayments"],
@@ -286,6 +296,7 @@ let package = Package(
     .library(name: "VocativeTone", targets: ["VocativeTone"]),
     .library(name: "VocativeCaptions", targets: ["VocativeCaptions"]),
     .library(name: "VocativeApertium", targets: ["VocativeApertium"]),
+    .library(name: "VocativeNeuralTranslation", targets: ["VocativeNeuralTranslation"]),
     .library(name: "VocativeDenoising", targets: ["VocativeDenoising"]),
     .library(name: "VocativeNoiseModel", targets: ["VocativeNoiseModel"]),
     .library(name: "VocativePaymentsJournal", targets: ["VocativePaymentsJournal"]),

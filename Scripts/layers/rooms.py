@@ -10,6 +10,7 @@ ALLOWED = {
     ("VocativeSetup", "PhotoEditing"): "`vocative serve` has a page for the photo editor",
     ("VocativeSetup", "PhotoActions"): "`vocative serve` has a page for the photo editor",
     ("VocativeSetup", "PaymentsCorpus"): "`vocative usage train` trains a model on synthetic sentences too",
+    ("VocativeCommandLine", "MoodCorpus"): "`vocative generate` writes what the mood model is trained on",
     ("VocativeCommandLine", "PaymentsCorpus"): "`vocative generate` writes sentences of the payments corpus",
 }
 PORTABLE = "Scripts/portable-targets.txt"

@@ -50,6 +50,27 @@ struct CaptionStateMachineTests {
     #expect(dropped.measure.changedCommittedWords == 0)
   }
 
+  @Test("a clause is translated after what is committed before it in its sentence")
+  func precedingTranslation() {
+    var captioning = CaptionStateMachine(from: .english)
+    var jobs: [CaptionStateMachine.TranslationJob] = []
+    var pending: [CaptionStateMachine.Effect] = []
+    let words = "we took the train and then we left at once".split(separator: " ")
+    for count in 3...words.count {
+      let now = Duration.seconds(count)
+      let text = words.prefix(count).joined(separator: " ")
+      pending += captioning.process(Transcript(text, isFinal: count == words.count), at: now)
+      while !pending.isEmpty {
+        guard case .translate(let job) = pending.removeFirst() else { continue }
+        jobs.append(job)
+        pending += captioning.receive(Translation(job.text.uppercased()), for: job, at: now)
+      }
+    }
+    #expect(jobs.first?.preceding == nil)
+    #expect(
+      jobs.last?.preceding == PrecedingTranslation(source: "we took the train", target: "WE TOOK THE TRAIN"))
+  }
+
   @Test("answers that come out of order are shown in order, and none goes back")
   func outOfOrder() {
     var time = Timeline()

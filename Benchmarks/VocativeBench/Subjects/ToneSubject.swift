@@ -17,7 +17,8 @@ struct ToneSubject: BenchmarkSubject {
 
   func measure(on console: Console) async throws -> BenchmarkResult {
     let benchmark = ToneBenchmark(
-      contrastSet: Self.contrastSet, data: data, pack: pack, limit: limit, seed: UInt64(seed))
+      contrastSet: Self.contrastSet, functionFolder: "Benchmarks/tone", data: data, pack: pack, limit: limit,
+      seed: UInt64(seed))
     return BenchmarkResult(metrics: try await benchmark.run(on: console, showsErrors: showErrors))
   }
 }

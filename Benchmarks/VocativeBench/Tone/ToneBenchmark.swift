@@ -10,6 +10,8 @@ import VocativeTraining
 struct ToneBenchmark {
   /// Pairs of texts that share most of their words and not their class.
   let contrastSet: String
+  /// The folder of the tables of sentences by function.
+  let functionFolder: String
   /// Labelled texts that are made to grow word by word.
   let data: String
   let pack: String?
@@ -41,6 +43,7 @@ struct ToneBenchmark {
       let tally = try contrast.tally(by: classifier)
       if showsErrors { tally.errors.forEach(console.print) }
       figures += tally.metrics
+      figures += try await ToneFunctionSet(folder: functionFolder).metrics(of: classifier)
     } else {
       console.printError("The pack's classes are not those of \(contrastSet), which is left out.")
     }

@@ -47,10 +47,13 @@ public struct ApertiumTranslator: Translator {
     for chunk in ApertiumChunks(text) {
       try Task.checkCancellation()
       var source = chunk.text.split(separator: " ").joined(separator: " ")
-      if isEveryday, pair.source.languageCode == "en" { source = EnglishContractions.expanded(source) }
+      if isEveryday, pair.source.languageCode == "en" {
+        source = EnglishParaphrases.plain(EnglishContractions.expanded(source))
+      }
       if source.contains(where: \.isLetter) {
         let answer = try await pipeline.response(to: source)
-        let text = ApertiumCaseRestorer(source: source, target: pair.target).restored(answer.text)
+        var text = ApertiumCaseRestorer(source: source, target: pair.target).restored(answer.text)
+        if isEveryday, pair.target.languageCode == "es" { text = SpanishContractions.joined(text) }
         translated +=
           isEveryday ? ApertiumPunctuation(isSpanish: pair.target.languageCode == "es").repaired(text) : text
         words += source.split(separator: " ").count

@@ -11,6 +11,9 @@ public struct Translation: Hashable, Sendable {
   /// The ways in which its sentences and clauses were translated, each once, in the order of the text; empty if unknown.
   public var methods: [TranslationMethod]
 
+  /// The meanings that the translation may have changed; empty if none is known to be doubtful.
+  public var doubts: [TranslationDoubt] = []
+
   /// Creates a translation.
   public init(
     _ text: String, confidence: Confidence = .certain, alternatives: [Alternative] = [],

@@ -17,6 +17,18 @@ public protocol Translator: Sendable {
   /// - Throws: ``TranslationError``, or `CancellationError` if the task was cancelled.
   func translation(of text: String, _ pair: LanguagePair) async throws -> Translation
 
+  /// Translates a text that continues another, whose translation does not change any more.
+  ///
+  /// - Parameters:
+  ///   - text: The text, without what is before it.
+  ///   - pair: The source and target language.
+  ///   - preceding: The words before it in the same utterance; nil at its beginning.
+  /// - Returns: The translation of the text alone; by default ``translation(of:_:)``, which does not look back.
+  /// - Throws: The errors of ``translation(of:_:)``.
+  func translation(
+    of text: String, _ pair: LanguagePair, after preceding: PrecedingTranslation?
+  ) async throws -> Translation
+
   /// Finds the words that the translator knows only with a capital letter: `["london": "London"]`.
   ///
   /// It restores the case of transcripts in lower case before the translation.
@@ -30,6 +42,13 @@ public protocol Translator: Sendable {
 }
 
 extension Translator {
+  /// Translates the text by itself.
+  public func translation(
+    of text: String, _ pair: LanguagePair, after preceding: PrecedingTranslation?
+  ) async throws -> Translation {
+    try await translation(of: text, pair)
+  }
+
   /// Changes no words.
   public func properNouns(_ words: [String], _ pair: LanguagePair) async throws -> [String: String] { [:] }
 }

@@ -1,8 +1,11 @@
 import Foundation
 import VocativeNLU
 
-/// Finds the words that explain a prediction, by leaving each out and classifying the rest (leave-one-out occlusion; Li,
-/// Monroe and Jurafsky, "Understanding Neural Networks through Representation Erasure", 2016).
+/// Finds the words that explain a prediction: without them the label is less likely (necessity, by leave-one-out
+/// occlusion; Li, Monroe and Jurafsky, "Understanding Neural Networks through Representation Erasure", 2016), and by
+/// themselves, with their neighbours, they have it (sufficiency; DeYoung and others, "ERASER", 2020).
+///
+/// Where two parts of a text say the same, leaving out one changes little; the second test finds both.
 struct OcclusionExplainer: Sendable {
   private let words: TranscriptWords
   private let range: Range<Int>
@@ -15,12 +18,12 @@ struct OcclusionExplainer: Sendable {
     self.range = range
   }
 
-  /// The words whose absence makes the label much less likely; at most three spans, in the order of the text.
+  /// The words that explain the label; at most three spans, in the order of the text.
   ///
   /// - Parameters:
   ///   - label: The predicted class.
   ///   - likelihood: The probability of the class for the whole segment.
-  ///   - classifier: Classifies the texts without each word.
+  ///   - classifier: Classifies the texts without each word, and with each word and its neighbours alone.
   /// - Returns: The spans with their weights; empty if no word matters.
   /// - Throws: The errors of the classifier.
   func reasons(
@@ -29,29 +32,79 @@ struct OcclusionExplainer: Sendable {
     guard range.count > 1 else {
       return range.isEmpty ? [] : [reason(range, weight: Self.logOdds(likelihood))]
     }
-    let predictions = try await classifier.predictions(of: range.map { words.text(range, without: $0) })
-    let drops = predictions.map { Self.logOdds(likelihood) - Self.logOdds($0.scores[label] ?? 0) }
-    guard let deepest = drops.max(), deepest >= Self.minimumLogOddsDrop else { return [] }
-    let floor = max(Self.minimumLogOddsDrop, 0.4 * deepest)
+    let weights = try await weights(for: label, likelihood, by: classifier)
+    guard let highest = weights.values.max(), highest > 0 else { return [] }
+    // Where much says the same, no word weighs much: the weightiest is the reason.
+    let floor = max(min(Self.minimumWeight, highest), Self.shareOfHighest * highest)
     var reasons: [(words: Range<Int>, weight: Double)] = []
-    for (index, drop) in zip(range, drops) where drop >= floor {
-      if let last = reasons.last, last.words.upperBound == index {
-        reasons[reasons.count - 1] = (last.words.lowerBound..<(index + 1), last.weight + drop)
+    for index in range {
+      guard let weight = weights[index], weight >= floor else { continue }
+      if let last = reasons.last, joins(last.words.upperBound, index) {
+        reasons[reasons.count - 1] = (last.words.lowerBound..<(index + 1), last.weight + weight)
       } else {
-        reasons.append((index..<(index + 1), drop))
+        reasons.append((index..<(index + 1), weight))
       }
     }
     return reasons.sorted { $0.weight > $1.weight }.prefix(3).sorted { $0.words.lowerBound < $1.words.lowerBound }
       .map { reason($0.words, weight: $0.weight) }
   }
 
-  /// The least significant drop, in nats.
-  private static let minimumLogOddsDrop = 0.3
+  /// The weights of the words that can be reasons, in nats.
+  private func weights(
+    for label: String, _ likelihood: Double, by classifier: some ToneClassifier
+  ) async throws -> [Int: Double] {
+    let content = range.filter { !Self.isFunctionWord(words.text($0..<($0 + 1))) }
+    let candidates = content.isEmpty ? Array(range) : content
+    let without = candidates.map { words.text(range, without: $0) }
+    let alone = candidates.map { words.text(neighbours(of: $0)) }
+    let odds = try await classifier.predictions(of: without + alone + [""]).map { Self.logOdds($0.scores[label] ?? 0) }
+    guard odds.count == 2 * candidates.count + 1, let prior = odds.last else { return [:] }
+    let whole = Self.logOdds(likelihood)
+    return Dictionary(
+      uniqueKeysWithValues: candidates.enumerated().map { place, index in
+        let necessity = max(0, whole - odds[place])
+        let sufficiency = max(0, odds[candidates.count + place] - max(prior, 0))
+        return (index, necessity + Self.sufficiencyShare * sufficiency)
+      })
+  }
+
+  /// A word with the function words around it: "you are an idiot".
+  private func neighbours(of index: Int) -> Range<Int> {
+    var (first, end) = (index, index + 1)
+    while first > range.lowerBound, Self.isFunctionWord(words.text(first - 1..<first)) { first -= 1 }
+    while end < range.upperBound, Self.isFunctionWord(words.text(end..<end + 1)) { end += 1 }
+    return first..<end
+  }
+
+  /// True if a word continues a span: at once, or behind one function word ("piece of dirt").
+  private func joins(_ end: Int, _ index: Int) -> Bool {
+    end == index || (end + 1 == index && Self.isFunctionWord(words.text(end..<index)))
+  }
+
+  /// The least significant weight, in nats.
+  private static let minimumWeight = 0.3
+  /// The share of the highest weight that other words must reach.
+  private static let shareOfHighest = 0.45
+  /// The weight of what a word says by itself, beside what the text loses without it.
+  private static let sufficiencyShare = 0.5
 
   private static func logOdds(_ likelihood: Double) -> Double {
-    let bounded = min(max(likelihood, 1e-6), 1 - 1e-6)
+    let bounded = min(max(likelihood, 1e-4), 1 - 1e-4)
     return log(bounded / (1 - bounded))
   }
+
+  /// True for words that carry no tone by themselves; negations do.
+  private static func isFunctionWord(_ word: String) -> Bool {
+    functionWords.contains(word.lowercased().filter { $0.isLetter || $0 == "'" })
+  }
+
+  private static let functionWords: Set<String> = Set(
+    """
+    a an the i you he she it we they me him her us them my your his its our their mine yours this that these those
+    i'm you're he's she's it's we're they're i've you've we've they've i'll you'll i'd you'd am is are was were be been
+    being do does did have has had will would shall should can could may might must to of in on at by for from with and or
+    but if so as than then there here who what which when where how about into up out just also very too u ur
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Creates a reason without the punctuation around its words.
   private func reason(_ range: Range<Int>, weight: Double) -> Tone.Reason {

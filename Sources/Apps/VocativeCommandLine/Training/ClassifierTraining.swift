@@ -43,8 +43,13 @@ struct ClassifierTraining {
     let dataset = try Dataset<LabelExample>(file: data)
     try dataset.validateForTraining()
     let dev = try self.dev.map { try Dataset<LabelExample>(file: $0).examples } ?? []
+    let start = try self.start.map { try SafetensorsFile(contentsOf: $0) }
     try train(dataset, adjust(TrainingSettings(labels: dataset.examples.count)), output, on: console) {
-      try NLUTrainer(labels: dataset.examples, dev: dev, directory: directory, settings: $0)
+      if let start {
+        return try NLUTrainer(
+          fineTuning: start, labels: dataset.examples, dev: dev, directory: directory, settings: $0)
+      }
+      return try NLUTrainer(labels: dataset.examples, dev: dev, directory: directory, settings: $0)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MoodCorpus
 import PaymentsCorpus
 import VocativeConsole
 import VocativeCore
@@ -12,6 +13,8 @@ struct Generate: Subcommand {
   static let abstract = "Write labelled sentences of a skill, to train a model with."
   static let discussion = """
     payments   what people say to a payments assistant: every request that it declares, answers, yes, no, and all else.
+    moods      texts of four moods (toxic, negative, neutral, positive) with contrast sets: the same frame, another label.
+               '--data' adds tweets, reviews and requests that people labelled.
     FILE       the requests of a phrase book, such as 'understand --grammar' reads: its phrases with values of its slots,
                yes, no, and what starts nothing ('none'): bare values, questions about the requests, other apps' requests.
 
@@ -33,9 +36,14 @@ struct Generate: Subcommand {
       "vocative generate --skill lights.phrases --count 8000 --output train.jsonl",
       "Sentences of your own requests, for 'vocative train'."
     ),
+    (
+      "vocative generate --skill moods --data DATA --count 60000 --output moods.jsonl",
+      "What the mood model is trained on, for 'vocative train --kind labels'."
+    ),
   ]
 
-  @Option("NAME", "Whose sentences: payments, or a phrase book's FILE.") var skill: String?
+  @Option("NAME", "Whose sentences: payments, moods, or a phrase book's FILE.") var skill: String?
+  @Option("DIR", "moods: a folder with tone-tweets, sst2, snips and atis, each with train.jsonl.") var data: String?
   @Option("N", "How many sentences, both parts together.", default: 1_000, in: 1...1_000_000) var count: Int
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
   @Option("FILE", "Where to write them; standard output if not given.") var output: String?
@@ -52,9 +60,12 @@ struct Generate: Subcommand {
     let source = skill ?? "payments"
     if source == "payments" {
       try write(paymentSentences(heldOut: dev == nil ? nil : share), on: console)
+    } else if source == "moods" {
+      try writeMoods(on: console)
     } else {
       guard FileManager.default.fileExists(atPath: source) else {
-        throw UsageError("'--skill' says whose sentences to write. There is: payments, or the file of a phrase book.")
+        throw UsageError(
+          "'--skill' says whose sentences to write. There is: payments, moods, or the file of a phrase book.")
       }
       let book = try PhraseBook(file: source)
       let sentences = SkillSentences(skill: Skill(book), seed: UInt64(seed))
@@ -70,9 +81,23 @@ struct Generate: Subcommand {
   }
 
   @inline(never)
+  private func writeMoods(on console: Console) throws {
+    guard dev == nil else { throw UsageError("'--dev' does not go with moods, which are measured by other texts.") }
+    var corpus = MoodExamples()
+    corpus.seed = UInt64(seed)
+    let rows = try corpus.examples(folder: data).prefix(count).map { example in
+      JSONValue(
+        .object([
+          .init("text", JSONValue(.text(example.text))), .init("label", JSONValue(.text(example.label))),
+        ]))
+    }
+    try write(rows, to: output, on: console)
+  }
+
+  @inline(never)
   private func write(_ parts: (train: [IntentExample], dev: [IntentExample]), on console: Console) throws {
-    try write(parts.train, to: output, on: console)
-    if let dev { try write(parts.dev, to: dev, on: console) }
+    try write(parts.train.map(\.json), to: output, on: console)
+    if let dev { try write(parts.dev.map(\.json), to: dev, on: console) }
     reportShortfall(parts.train + parts.dev, on: console)
   }
 
@@ -82,12 +107,12 @@ struct Generate: Subcommand {
     }
   }
 
-  private func write(_ sentences: [IntentExample], to file: String?, on console: Console) throws {
+  private func write(_ rows: [JSONValue], to file: String?, on console: Console) throws {
     guard let file else {
-      for sentence in sentences { console.print(json: sentence.json) }
+      for row in rows { console.print(json: row) }
       return
     }
-    let text = sentences.reduce(into: "") { $0 += $1.json.serialized() + "\n" }
+    let text = rows.reduce(into: "") { $0 += $1.serialized() + "\n" }
     do {
       try Data(text.utf8).write(to: URL(filePath: file))
     } catch {

@@ -31,12 +31,14 @@ struct Serve: Subcommand {
   var reports: String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
+  @Option("DIR", "Translate in the interpreter by the neural model of a directory.") var translationModel: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
 
   func run(on console: Console) async throws {
     let token = try ServiceToken.fromEnvironment
     let folder = try folder()
-    let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
+    let apps = try await WebApps(
+      context: context, pack: pack, voice: voice, translationModel: translationModel, on: console)
     let server = WebServer(
       .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
       pages: .webApp)

@@ -16,6 +16,9 @@ struct Train: Subcommand {
               reads it, and NAME.requests.jsonl, as 'match --labels' reads it.
     action-examples
               the same folder, encoded with '--adapter' as examples for other apps.
+    translation
+              pairs of short sentences of one subject, a line each, with a tab between both sides. OUTPUT is a folder in
+              the layout of Marian models, for 'vocative translate --model'.
     denoiser  speech and noise. The data is a folder of sound files of speech without noise, in folders of its own if need
               be; '--noise-folder' names another of noise without speech.
     noise-adaptation
@@ -34,19 +37,21 @@ struct Train: Subcommand {
   ]
 
   @Option(
-    "KIND", "The kind of model: intents, labels, actions, action-examples, denoiser or noise-adaptation.",
-    default: "intents", choices: ["intents", "labels", "actions", "action-examples", "denoiser", "noise-adaptation"])
+    "KIND", "The kind of model: intents, labels, actions, action-examples, translation, denoiser or noise-adaptation.",
+    default: "intents",
+    choices: ["intents", "labels", "actions", "action-examples", "translation", "denoiser", "noise-adaptation"])
   var kind: String
   @Option("FILE", "The examples; for actions, denoiser and noise-adaptation a folder.") var data: String?
   @Option("DIR", "denoiser, noise-adaptation: a folder of sound files of noise.") var noiseFolder: String?
   @Option("FILE", "noise-adaptation: the denoiser that '--kind denoiser' wrote.") var denoiser: String?
+  @Option("CODES", "translation: the languages of both sides.", default: "en-es") var languages: String
   @Option("FILE", "action-examples: the adapter that '--kind actions' wrote.") var adapter: String?
   @Option("N", "denoiser, noise-adaptation: steps or examples. (3000)", in: 1...10_000_000) var steps: Int?
   @Option("N", "denoiser: channels of the network. (128)", in: 1...1_024) var channels: Int?
   @Option("FILE", "Examples to choose the best epoch by; not trained on.") var dev: String?
   @Option(aliases: ["--out"], "FILE", "The file to write.") var output: String?
   @Option(aliases: ["--base"], "DIR", "The encoder to start from.") var model: String?
-  @Option("FILE", "intents: a model of the same intents to continue from.") var start: String?
+  @Option("FILE", "intents, labels: a model of the same names to continue from.") var start: String?
   @Option("N", "Epochs. (10; labels: 3; few examples: 25; actions: 6)", in: 1...1_000) var epochs: Int?
   @Option("N", "Examples in a batch. (32; few examples: 8)", in: 1...4_096) var batchSize: Int?
   @Option(
@@ -81,10 +86,13 @@ struct Train: Subcommand {
   func run(on console: Console) async throws {
     guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let output else { throw UsageError("'--output' is missing: FILE, the file to write.") }
-    if start != nil, kind != "intents" { throw UsageError("'--start' is for '--kind intents'.") }
+    if start != nil, !["intents", "labels"].contains(kind) {
+      throw UsageError("'--start' is for '--kind intents' and '--kind labels'.")
+    }
     switch kind {
     case "actions": try trainActions(data, output, on: console)
     case "action-examples": try writeActionExamples(data, output)
+    case "translation": try trainTranslator(data, output, on: console)
     case "noise-adaptation": try await noiseAdaptation().run(data: data, output: output, on: console)
     case "denoiser":
       try await DenoiserTraining(settings: denoiserSettings, noiseFolder: noiseFolder, json: json)
@@ -98,6 +106,17 @@ struct Train: Subcommand {
   @inline(never)
   private func trainActions(_ data: String, _ output: String, on console: Console) throws {
     try ActionTraining(directory: BaseModel.directory(model), settings: actionSettings, json: json)
+      .run(data: data, output: output, on: console)
+  }
+
+  @inline(never)
+  private func trainTranslator(_ data: String, _ output: String, on console: Console) throws {
+    var settings = TranslationTrainer.Settings()
+    settings.epochs = epochs ?? settings.epochs
+    settings.batchSize = batchSize ?? settings.batchSize
+    settings.learningRate = learningRate.map { Float($0) } ?? settings.learningRate
+    settings.seed = UInt64(seed)
+    try TranslatorTraining(settings: settings, languages: languages, json: json)
       .run(data: data, output: output, on: console)
   }
 

@@ -10,6 +10,9 @@ struct Translate: Subcommand {
   static let discussion = """
     Every pair of Apertium that is installed can be used, both ways; --pairs lists them. With --partials each line is
     all that was heard so far of an utterance, and an empty line ends it; the words in 'stable' never change any more.
+
+    With --model a neural model translates instead of Apertium: the directory of a Marian (OPUS-MT), M2M-100 or NLLB model
+    with config.json, model.safetensors and its SentencePiece files, as Hugging Face publishes them.
     """
   static let examples = [
     ("echo 'I caught a fish.' | vocative translate --from en --to es", "Cogí un pez."),
@@ -18,12 +21,16 @@ struct Translate: Subcommand {
       "vocative translate --from en --to es --partials --record talk.vtt --consent 'both of us'",
       "Writes the conversation down, in both languages."
     ),
+    (
+      "vocative translate --from en --to es --model opus-mt-en-es < lines.txt", "Translates by a neural model."
+    ),
     ("vocative translate --pairs", "The language pairs that are installed."),
   ]
 
   @Option("LANGUAGE", "The language of the text: en. (en)") var from: String?
   @Option("LANGUAGE", "The language to translate into: es.") var to: String?
   @Flag("Each line is what was heard so far; an empty line ends the utterance.") var partials: Bool
+  @Option("DIR", "Translate by the neural model of a directory.") var model: String?
   @Option("NAME,NAME,…", "Names to keep as they are.") var names: String?
   @Option("FILE", "partials: write the captions down, as .srt, .vtt or .json; needs --consent.") var record: String?
   @Option("WHO", "Who agreed to be written down.") var consent: String?
@@ -32,13 +39,18 @@ struct Translate: Subcommand {
 
   func run(on console: Console) async throws {
     let rules = EverydayTranslator.rules()
-    if pairs { return try await list(rules, on: console) }
+    let neural = try model.map { try EverydayTranslator.translator(model: $0) }
+    if pairs { return try await list(neural ?? rules, on: console) }
     guard let to else { throw UsageError("'--to' is missing: LANGUAGE, the language to translate into.") }
     let pair = LanguagePair(from: LanguageTag(from ?? "en"), to: LanguageTag(to))
     guard partials || record == nil else { throw UsageError("'--record' needs '--partials'.") }
     // A fault of the pair is reported before any input is read.
-    try await rules.prepare(pair)
-    let translator = try EverydayTranslator.translator(before: rules)
+    if neural == nil { try await rules.prepare(pair) }
+    let translator = try neural ?? EverydayTranslator.translator(before: rules)
+    try await run(pair, with: translator, on: console)
+  }
+
+  private func run(_ pair: LanguagePair, with translator: some Translator, on console: Console) async throws {
     let names = (names ?? "").split(separator: ",").map { String($0) }
     if partials {
       try await PartialTranscriptTranslation(pair: pair, names: names, isJSON: json, recording: recording(on: console))
@@ -71,6 +83,7 @@ struct Translate: Subcommand {
             ("ms", .decimal((clock.now - start).milliseconds, places: 2)),
             ("confidence", .decimal(translation.confidence.value, places: 3)),
             ("methods", .array(translation.methods.map { .text($0.rawValue) })),
+            ("doubts", .array(translation.doubts.map { .text($0.rawValue) })),
           ]))
       }
     }
@@ -91,7 +104,7 @@ struct Translate: Subcommand {
     )
   }
 
-  private func list(_ translator: ApertiumTranslator, on console: Console) async throws {
+  private func list(_ translator: any Translator, on console: Console) async throws {
     for pair in try await translator.pairs {
       if json {
         console.print(

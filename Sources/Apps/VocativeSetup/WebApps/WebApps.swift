@@ -21,6 +21,8 @@ package struct WebApps: Sendable {
   private let context: PaymentsContext
   private let model: IntentModel?
   private let speechEngines: SpeechEngines
+  /// The translator by a neural model; nil for the rules.
+  private let neuralTranslator: (any Translator)?
 
   /// The apps for a context, a model and a voice.
   ///
@@ -28,10 +30,14 @@ package struct WebApps: Sendable {
   ///   - path: A file of contacts and accounts; the built-in ones if nil.
   ///   - pack: What ``PaymentsAssistant/model(_:)`` takes.
   ///   - name: The voice to speak with.
+  ///   - translationModel: The directory of a neural translation model for the interpreter; Apertium if nil.
   ///   - console: The console for warnings.
   /// - Throws: ``VocativeCore/InputError`` for a faulty file, ``ModelError`` when a model cannot be used, and the error
   ///   of an unknown voice.
-  package init(context path: String?, pack: String?, voice name: String?, on console: Console) async throws {
+  package init(
+    context path: String?, pack: String?, voice name: String?, translationModel: String? = nil, on console: Console
+  ) async throws {
+    neuralTranslator = try translationModel.map { try EverydayTranslator.translator(model: $0) }
     context = try await SimulatedBank.loading(path, on: console).context
     // All sessions share the model, which takes the most memory.
     model = try PaymentsAssistant.model(pack)
@@ -107,7 +113,7 @@ package struct WebApps: Sendable {
 
   private var interpreter: InterpreterApp {
     let rules = EverydayTranslator.rules()
-    let translator = (try? EverydayTranslator.translator(before: rules)).map { $0 as any Translator } ?? rules
+    let translator = neuralTranslator ?? (try? EverydayTranslator.translator(before: rules)) ?? rules
     return InterpreterApp(translator: translator, recognizers: speechEngines.recognizers)
   }
 }

@@ -34,6 +34,12 @@ void kernel_add_bias(float *rows, const float *bias, size_t row_count, size_t wi
 /// rows[i] = GELU(rows[i] + bias), for every row; the exact GELU, by erf.
 void kernel_bias_gelu(float *rows, const float *bias, size_t row_count, size_t width);
 
+/// values = SiLU(values), x · sigmoid(x) (Elfwing, Uchibe and Doya 2018).
+void kernel_silu(float *values, size_t count);
+
+/// values = max(values, 0).
+void kernel_relu(float *values, size_t count);
+
 /// values += place + kind.
 void kernel_add_embedding(float *values, const float *place, const float *kind, size_t width);
 

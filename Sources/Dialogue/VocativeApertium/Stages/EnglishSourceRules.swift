@@ -11,6 +11,8 @@ struct EnglishSourceRules: Sendable {
       let end = units[start...].firstIndex { $0.has("sent") } ?? units.count
       var sentence = Array(units[start..<end])
       let isQuestion = end < units.count && units[end].analysis.lemma == "?"
+      orderPolitely(&sentence)
+      denyTwice(&sentence)
       putInOrder(&sentence, isQuestion: isQuestion)
       dropAny(&sentence, isQuestion: isQuestion)
       units.replaceSubrange(start..<end, with: sentence)
@@ -37,6 +39,29 @@ struct EnglishSourceRules: Sendable {
       let isVerb = before.map { $0.has("subj") || $0.has("vaux") || $0.analysis.queue.hasSuffix("to") } ?? false
       if !isVerb { units[index].analysis = .init(lemma: units[index].surface, tags: ["adv"]) }
     }
+  }
+
+  /// A bare noun after "please" is a verb: "please stay with me".
+  private func orderPolitely(_ sentence: inout [LexicalUnit]) {
+    for index in sentence.indices.dropFirst() where sentence[index - 1].key == "please" && sentence[index].has("n") {
+      guard sentence[index].has("sg"), index + 1 < sentence.count,
+        !sentence[index + 1].has(anyOf: ["n", "cm", "vblex"])
+      else { continue }
+      sentence[index].analysis.tags = ["vblex", "imp"]
+    }
+  }
+
+  /// "Neither drinks nor smokes" is "not drinks nor smokes", with verbs where a person comes first.
+  private func denyTwice(_ sentence: inout [LexicalUnit]) {
+    guard let first = sentence.firstIndex(where: { $0.key == "neither" }), first > 0,
+      let second = sentence[first...].firstIndex(where: { $0.key == "nor" }), second + 1 < sentence.count,
+      sentence[first - 1].has(anyOf: ["subj", "np", "n"])
+    else { return }
+    for index in [first + 1, second + 1] where sentence[index].has("n") && sentence[index].has("pl") {
+      sentence[index].analysis.tags = ["vblex", "pri", "p3", "sg"]
+    }
+    guard sentence[first + 1].has("vblex") else { return }
+    sentence[first].analysis = .init(lemma: "not", tags: ["adv"])
   }
 
   /// "The soup is cold" is not "passes cold", which people do.

@@ -4,6 +4,16 @@ struct EnglishTargetRules: Sendable {
     sayDays(&units)
     deny(&units)
     sayTime(&units)
+    sayIntervals(&units)
+  }
+
+  /// "Each eight hours" becomes "every eight hours".
+  private func sayIntervals(_ units: inout [LexicalUnit]) {
+    for index in units.indices.dropLast()
+    where units[index].analysis.lemma.lowercased() == "each" && units[index + 1].has("num") {
+      let isLarge = units[index].analysis.lemma.first?.isUppercase == true
+      units[index].analysis.lemma = isLarge ? "Every" : "every"
+    }
   }
 
   /// "The Monday" becomes "on Monday", or "Monday" after a preposition.

@@ -22,6 +22,8 @@ struct SenseChoice: Sendable {
   private var written: [String: Bool] = [:]
   /// The chosen verbs of several words, by their first word: what follows it.
   private var verbEnds: [String: String] = [:]
+  /// The translations whose forms are made by rule, since the dictionary of the target may lack them.
+  private var regular: Set<String> = []
   /// True if a word was chosen that the dictionary alone would have translated otherwise.
   private(set) var hasChosen = false
 
@@ -33,6 +35,7 @@ struct SenseChoice: Sendable {
   mutating func choose(_ units: inout [LexicalUnit]) {
     keepNames(&units)
     joinMultiwords(&units)
+    let adopted = UnknownWordForms(senses, pair.source).adopt(&units)
     let words = units.map(\.key)
     for index in units.indices {
       let unit = units[index]
@@ -40,6 +43,8 @@ struct SenseChoice: Sendable {
       guard !candidates.isEmpty, !unit.analysis.lemma.hasPrefix("*"), !unit.has("np"),
         let (sense, rivals) = best(candidates, units, words, index)
       else { continue }
+      guard !sense.isForUnknownWords || adopted.contains(index) else { continue }
+      if adopted.contains(index) || sense.isRegular { regular.insert(sense.translation.lowercased()) }
       let isPlural = unit.has("pl")
       setPart(&units[index], sense.part, words[index])
       guard let kind = units[index].analysis.tags.first else { continue }
@@ -120,14 +125,18 @@ struct SenseChoice: Sendable {
         let rest = units[index + 1..<index + length]
         guard !rest.contains(where: { $0.surface.isEmpty || $0.isMark }) else { continue }
         let tail = rest.map(\.key).joined(separator: " ")
-        let forms = [units[index].key + " " + tail, units[index].analysis.wholeLemma + " " + tail]
+        let singular = tail.hasSuffix("s") ? String(tail.dropLast()) : tail
+        let forms = [
+          units[index].key + " " + tail, units[index].analysis.wholeLemma + " " + tail,
+          units[index].key + " " + singular,
+        ]
         guard let form = forms.first(where: { !senses.senses(of: $0).isEmpty }) else { continue }
         let part = senses.senses(of: form)[0].part
         guard part == units[index].part || part == .adverb || part == .noun else { continue }
         units[index].surface = form
         if part == .adverb { units[index].analysis = .init(lemma: units[index].analysis.lemma, tags: ["adv"]) }
         if part == .noun {
-          let isPlural = rest.last?.has("pl") ?? false
+          let isPlural = (rest.last?.has("pl") ?? false) || form != forms[0] && tail != singular
           units[index].analysis.tags = ["n", isPlural || units[index].has("pl") ? "pl" : "sg"]
         }
         units.removeSubrange(index + 1..<index + length)
@@ -157,7 +166,9 @@ struct SenseChoice: Sendable {
       else { continue }
       let decision = rest.remove(at: place)
       let known = units[index].analyses.dropFirst()
-      if let first = known.first, decision.rivals.contains(first.wholeLemma) || first.has("GD") { continue }
+      if let first = known.first, decision.rivals.contains(first.wholeLemma) || first.has("GD") && !decision.isWritten {
+        continue
+      }
       if let same = known.first(where: { $0.wholeLemma == decision.sense.translation.lowercased() }) {
         if known.first != same { hasChosen = true }
         units[index].analyses = [units[index].analysis, same]
@@ -186,11 +197,13 @@ struct SenseChoice: Sendable {
       return .init(lemma: words, tags: words.hasSuffix("o") ? ["adj"] : ["adj", "mf"])
     case .adverb: return .init(lemma: words, tags: ["adv"])
     case .verb:
-      guard !words.hasSuffix("se") else { return nil }
+      let isReflexive = words.split(separator: " ").first?.hasSuffix("se") ?? false
+      guard !isReflexive || regular.contains(words.lowercased()) else { return nil }
       let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
       let tags = known?.tags.dropFirst() ?? unit.analysis.tags.dropFirst()
       if parts.count > 1 { verbEnds[parts[0].lowercased()] = parts[1] }
-      return .init(lemma: parts[0], tags: ["vblex"] + tags)
+      if regular.contains(words.lowercased()) { regular.insert(parts[0].lowercased()) }
+      return .init(lemma: parts[0], tags: (isReflexive ? ["vblex", "pron"] : ["vblex"]) + tags)
     default: return nil
     }
   }
@@ -206,8 +219,14 @@ struct SenseChoice: Sendable {
       if unit.part == .verb, let end = verbEnds[lemma.lowercased()] {
         stream.elements.insert(.blank(" [\(end)]"), at: position + 1)
       }
+      if unit.part == .verb, regular.contains(lemma.lowercased()), pair.target.languageCode == "es",
+        let form = SpanishVerbForms(lemma).form(unit.analysis.tags)
+      {
+        stream.elements[position] = .blank("[" + form + "]")
+        continue
+      }
       if let isWritten = written[lemma.lowercased()], unit.has(anyOf: ["n", "adj"]) {
-        guard lemma.contains(" ") || isWritten else { continue }
+        guard lemma.contains(" ") || isWritten || regular.contains(lemma.lowercased()) else { continue }
         let text =
           isWritten
           ? lemma : inflection.form(of: lemma, isPlural: unit.has("pl"), isFeminine: unit.has("f") && unit.has("adj"))

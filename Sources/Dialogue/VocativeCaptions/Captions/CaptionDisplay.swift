@@ -23,6 +23,17 @@ struct CaptionDisplay: Sendable {
     shows(snapshot.utterance) ? translations.count : 0
   }
 
+  /// The committed clauses of the sentence that goes on; nil at the beginning of one, or if a clause has no translation.
+  func precedingTranslation(of snapshot: CaptionSnapshot) -> PrecedingTranslation? {
+    let count = committedClauseCount(of: snapshot)
+    guard count > 0, count <= snapshot.committed.count else { return nil }
+    let sources = snapshot.committed.prefix(count)
+    let start = sources.lastIndex { $0.last.map { ".?!…".contains($0) } ?? false }.map { $0 + 1 } ?? 0
+    guard start < count, translations[start...].allSatisfy({ $0.confidence > .zero }) else { return nil }
+    return PrecedingTranslation(
+      source: Array(sources[start...]).joinedBySpaces, target: translations[start...].map(\.text).joinedBySpaces)
+  }
+
   /// Replaces the caption by an empty one.
   mutating func clear(with empty: Caption) {
     caption = empty

@@ -100,7 +100,8 @@ struct CaptionScheduler<Base: Translator, Time: Clock<Duration>>: Sendable {
     _ job: CaptionStateMachine.TranslationJob, into inbox: AsyncStream<Event>.Continuation
   ) async {
     do {
-      inbox.yield(.translated(job, .success(try await translator.translation(of: job.text, pair))))
+      inbox.yield(
+        .translated(job, .success(try await translator.translation(of: job.text, pair, after: job.preceding))))
     } catch {
       inbox.yield(.translated(job, .failure(error)))
     }

@@ -16,6 +16,8 @@ package struct CaptionStateMachine: Sendable {
     package let id: Int
     /// The text to translate.
     package let text: String
+    /// The committed words before it in its sentence; nil for none.
+    package let preceding: PrecedingTranslation?
   }
 
   /// An effect to carry out.

@@ -54,10 +54,13 @@ struct TranslationQueue: Sendable {
     if !missing.isEmpty { lastRequest = now }
     deferredSnapshot = nil
     pendingSnapshots.append(snapshot)
+    let committed = display.committedClauseCount(of: snapshot)
+    let next = snapshot.texts.dropFirst(committed).first
     return missing.map { text in
       jobCount += 1
       pendingTranslations[text] = jobCount
-      return CaptionStateMachine.TranslationJob(id: jobCount, text: text)
+      let preceding = text == next ? display.precedingTranslation(of: snapshot) : nil
+      return CaptionStateMachine.TranslationJob(id: jobCount, text: text, preceding: preceding)
     }
   }
 

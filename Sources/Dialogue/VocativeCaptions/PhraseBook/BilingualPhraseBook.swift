@@ -37,6 +37,13 @@ public struct BilingualPhraseBook: Sendable {
     try BilingualPhraseBook(rows: text("phrasebook-en-es.tsv"), terms: text("phrasebook-terms.tsv"))
   }
 
+  /// The terms that come with the package.
+  ///
+  /// - Throws: ``VocativeSupport/InputError`` if their file is missing or damaged.
+  static func everydayTerms() throws(InputError) -> [PhraseTerm] {
+    try lines(text("phrasebook-terms.tsv"), "phrasebook-terms.tsv") { PhraseTerm(line: $0) }
+  }
+
   /// The number of rows.
   package var rowCount: Int { rows.count }
 

@@ -38,7 +38,22 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
       result.text += sentence.separator
     }
     try await flush(&pending, into: &result, pair)
-    return Translation(result.text, confidence: result.confidence, methods: result.methods)
+    var translation = Translation(result.text, confidence: result.confidence, methods: result.methods)
+    translation.doubts = result.doubts
+    return translation
+  }
+
+  /// Translates a text that continues another; what the book knows stands by itself.
+  public func translation(
+    of text: String, _ pair: LanguagePair, after preceding: PrecedingTranslation?
+  ) async throws -> Translation {
+    guard let preceding, let source = PhraseLanguage(pair.source), PhraseLanguage(pair.target) == source.other else {
+      return try await translation(of: text, pair)
+    }
+    let lookup = PhraseSentence(book, pair, source, isUnmarked: TruecasingRules.isUnformatted(text))
+    let isUnknown = SplitSentence.all(in: text).allSatisfy { lookup.segments(of: $0) == nil }
+    guard isUnknown else { return try await translation(of: text, pair) }
+    return try await base.translation(of: text, pair, after: preceding)
   }
 
   /// The proper nouns of the underlying translator.
@@ -69,9 +84,11 @@ private struct JoinedTranslation {
   var text = ""
   private(set) var confidence = Confidence.certain
   private(set) var methods: [TranslationMethod] = []
+  private(set) var doubts: [TranslationDoubt] = []
 
   mutating func append(_ translation: Translation) {
     append(translation.text, confidence: translation.confidence, translation.methods)
+    for doubt in translation.doubts where !doubts.contains(doubt) { doubts.append(doubt) }
   }
 
   mutating func append(_ part: String, confidence: Confidence, _ methods: [TranslationMethod]) {

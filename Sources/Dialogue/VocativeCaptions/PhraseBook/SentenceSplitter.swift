@@ -1,9 +1,9 @@
 /// A sentence of a text: its words, its final mark and the space after it.
-struct SplitSentence: Hashable, Sendable {
+package struct SplitSentence: Hashable, Sendable {
   /// The sentence without the spaces around it, with its marks.
-  let text: String
+  package let text: String
   /// The spaces and line breaks after it.
-  let separator: String
+  package let separator: String
 
   /// The sentence without its opening and final marks.
   var body: String {
@@ -16,7 +16,7 @@ struct SplitSentence: Hashable, Sendable {
   var mark: Character? { text.last { !"\"'”’»)]".contains($0) }.flatMap { ".?!…".contains($0) ? $0 : nil } }
 
   /// The sentences of a text, in order; together they are the text.
-  static func all(in text: String) -> [SplitSentence] {
+  package static func all(in text: String) -> [SplitSentence] {
     var sentences: [SplitSentence] = []
     var start = text.startIndex
     var index = text.startIndex

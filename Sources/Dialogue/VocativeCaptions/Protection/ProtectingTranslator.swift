@@ -24,14 +24,28 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
   /// Translates a text and keeps its protected parts.
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
     let spans = ProtectedSpans(text, names: names)
-    let kept = spans.protectedTexts
+    let texts = spans.protectedTexts
     let plain = try await base.translation(of: spans.text, pair)
-    if kept.isEmpty || plain.text.containsAll(kept) { return plain }
+    if texts.isEmpty || plain.text.containsAll(texts) { return plain }
     let masked = try await base.translation(of: spans.masked, pair)
+    var kept = plain
+    kept.alternatives = []
     if let text = spans.unmasked(masked.text) {
-      return Translation(text, confidence: plain.confidence, methods: plain.methods)
+      kept.text = text
+    } else {
+      kept.text = try await segmentText(spans, pair)
     }
-    return try await translateSegments(spans, pair, plain)
+    return kept
+  }
+
+  /// Translates a text that continues another, and keeps its protected parts.
+  public func translation(
+    of text: String, _ pair: LanguagePair, after preceding: PrecedingTranslation?
+  ) async throws -> Translation {
+    let spans = ProtectedSpans(text, names: names)
+    let plain = try await base.translation(of: spans.text, pair, after: preceding)
+    let texts = spans.protectedTexts
+    return texts.isEmpty || plain.text.containsAll(texts) ? plain : try await translation(of: text, pair)
   }
 
   /// The proper nouns of the underlying translator, and the protected names.
@@ -42,9 +56,7 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
     return forms
   }
 
-  private func translateSegments(_ spans: ProtectedSpans, _ pair: LanguagePair, _ whole: Translation) async throws
-    -> Translation
-  {
+  private func segmentText(_ spans: ProtectedSpans, _ pair: LanguagePair) async throws -> String {
     var result = ""
     for segment in spans.segments {
       switch segment {
@@ -60,7 +72,7 @@ public struct ProtectingTranslator<Base: Translator>: Translator {
         result += before + (try await base.translation(of: text, pair).text) + String(after)
       }
     }
-    return Translation(result, confidence: whole.confidence, methods: whole.methods)
+    return result
   }
 }
 

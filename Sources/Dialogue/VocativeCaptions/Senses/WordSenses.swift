@@ -4,9 +4,9 @@ public import VocativeSupport
 
 /// The meanings of ambiguous words of a language, and the choice among them by the sentence.
 public struct WordSenses: Sendable {
-  private let senses: [String: [WordSense]]
+  private var senses: [String: [WordSense]]
   /// The number of words of the longest entry.
-  package let maximumWords: Int
+  package private(set) var maximumWords: Int
   private let comparer: (any MeaningComparer)?
   private let stemmer: ContentWords
 
@@ -25,7 +25,23 @@ public struct WordSenses: Sendable {
     guard let data = FileManager.default.contents(atPath: resource.path) else {
       throw InputError(.unreadable, "the list of meanings is not there", file: name)
     }
-    return try WordSenses(String(decoding: data, as: UTF8.self), file: name, pair, comparer)
+    var senses = try WordSenses(String(decoding: data, as: UTF8.self), file: name, pair, comparer)
+    senses.addTerms(try BilingualPhraseBook.everydayTerms(), isEnglish: pair.source.languageCode == "en")
+    return senses
+  }
+
+  /// Adds the terms of a phrase book whose words have no meanings listed.
+  private mutating func addTerms(_ terms: [PhraseTerm], isEnglish: Bool) {
+    var added: [String: WordSense] = [:]
+    for term in terms {
+      let sense = WordSense(term, isEnglish: isEnglish)
+      guard !sense.word.contains("("), senses[sense.word] == nil else { continue }
+      // The first of several is the commonest, and a kind with one translation counts before the others.
+      if let known = added[sense.word], !known.isForUnknownWords || sense.isForUnknownWords { continue }
+      added[sense.word] = sense
+    }
+    for (word, sense) in added { senses[word] = [sense] }
+    maximumWords = max(maximumWords, added.keys.map { $0.split(separator: " ").count }.max() ?? 1)
   }
 
   init(_ text: String, file: String, _ pair: LanguagePair, _ comparer: (any MeaningComparer)?) throws(InputError) {

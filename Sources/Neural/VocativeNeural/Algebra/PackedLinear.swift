@@ -42,6 +42,13 @@ package struct PackedLinear: Sendable {
     }
   }
 
+  /// Packs a map whose weights are in the layout of PyTorch: `outputs × inputs` numbers.
+  package init(outputRows: [Float], inputs: Int, outputs: Int, bias: [Float]? = nil, precision: Precision) {
+    var turned = [Float](repeating: 0, count: outputRows.count)
+    kernel_transpose(outputRows, outputs, inputs, &turned)
+    self.init(turned, inputs: inputs, outputs: outputs, bias: bias, precision: precision)
+  }
+
   /// output = input · W + b for some rows, one after the other; with `adds`, output += that.
   package func apply(
     to input: UnsafePointer<Float>, rows: Int, adds: Bool = false, _ output: UnsafeMutablePointer<Float>

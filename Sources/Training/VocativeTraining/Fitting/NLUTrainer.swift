@@ -77,6 +77,16 @@ public struct NLUTrainer {
       directory: SentenceEncoder.directory(directory), settings: settings)
   }
 
+  /// A trainer that fine-tunes a trained classifier of texts; see ``init(fineTuning:intents:dev:directory:settings:)``.
+  public init(
+    fineTuning pack: SafetensorsFile, labels: [LabelExample], dev: [LabelExample], directory: String? = nil,
+    settings: TrainingSettings = TrainingSettings()
+  ) throws(ModelError) {
+    try self.init(
+      .labels, labels.map { TrainingExample($0) }, dev: dev.map { TrainingExample($0) },
+      directory: SentenceEncoder.directory(directory), settings: settings, fineTuning: pack)
+  }
+
   /// - Throws: ``VocativeNeural/ModelError`` when the encoder or the file cannot be used.
   private init(
     _ kind: ModelKind, _ examples: [TrainingExample], dev: [TrainingExample], directory: String,
