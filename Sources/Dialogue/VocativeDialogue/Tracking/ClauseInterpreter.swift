@@ -21,7 +21,7 @@ struct ClauseInterpreter {
   ///
   /// The words after "forget it" may explain it, but ask for nothing.
   private func withdraw(_ turn: inout UserTurn) {
-    guard !asksOrTells(turn.utterance), turn.utterance.clauses.contains(where: isRequest),
+    guard !asksOrStates(turn.utterance), turn.utterance.clauses.contains(where: isRequest),
       endsWithCancellation(turn.utterance) || isExplainedCancellation(turn.utterance)
     else { return }
     turn.act = DialogueActHypothesis(act: .cancel, confidence: .certain)
@@ -29,8 +29,8 @@ struct ClauseInterpreter {
     (turn.obstacle, turn.negatedRequest) = (nil, nil)
   }
 
-  /// True if the first clause asks or tells: "you know that money I asked Omar for? Forget it" cancels what was asked before.
-  private func asksOrTells(_ utterance: Utterance) -> Bool {
+  /// True if the first clause asks or states: "you know that money I asked Omar for? Forget it" cancels what was asked before.
+  private func asksOrStates(_ utterance: Utterance) -> Bool {
     utterance.clauses.first.map { $0.isQuestion || $0.startsLikeQuestion || RequestGuard.isStatement($0) } ?? true
   }
 
