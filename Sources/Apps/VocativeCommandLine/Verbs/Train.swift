@@ -19,6 +19,7 @@ struct Train: Subcommand {
     translation
               pairs of short sentences of one subject, a line each, with a tab between both sides. OUTPUT is a folder in
               the layout of Marian models, for 'vocative translate --model'.
+    average   models that were trained one from another with '--start': the data is their files, a comma between two.
     denoiser  speech and noise. The data is a folder of sound files of speech without noise, in folders of its own if need
               be; '--noise-folder' names another of noise without speech.
     noise-adaptation
@@ -37,9 +38,12 @@ struct Train: Subcommand {
   ]
 
   @Option(
-    "KIND", "The kind of model: intents, labels, actions, action-examples, translation, denoiser or noise-adaptation.",
+    "KIND",
+    "The kind of model: intents, labels, actions, action-examples, translation, average, denoiser or noise-adaptation.",
     default: "intents",
-    choices: ["intents", "labels", "actions", "action-examples", "translation", "denoiser", "noise-adaptation"])
+    choices: [
+      "intents", "labels", "actions", "action-examples", "translation", "average", "denoiser", "noise-adaptation",
+    ])
   var kind: String
   @Option("FILE", "The examples; for actions, denoiser and noise-adaptation a folder.") var data: String?
   @Option("DIR", "denoiser, noise-adaptation: a folder of sound files of noise.") var noiseFolder: String?
@@ -92,6 +96,7 @@ struct Train: Subcommand {
     switch kind {
     case "actions": try trainActions(data, output, on: console)
     case "action-examples": try writeActionExamples(data, output)
+    case "average": try ModelAverage.write(data.split(separator: ",").map(String.init), to: output)
     case "translation": try trainTranslator(data, output, on: console)
     case "noise-adaptation": try await noiseAdaptation().run(data: data, output: output, on: console)
     case "denoiser":

@@ -33,7 +33,8 @@ public struct WordSenses: Sendable {
   /// Adds the terms of a phrase book whose words have no meanings listed.
   private mutating func addTerms(_ terms: [PhraseTerm], isEnglish: Bool) {
     var added: [String: WordSense] = [:]
-    for term in terms {
+    // Without a capital letter, countries and languages stay unknown: that is how their spelling is restored.
+    for term in terms where ![.country, .language].contains(term.kind) {
       let sense = WordSense(term, isEnglish: isEnglish)
       guard !sense.word.contains("("), senses[sense.word] == nil else { continue }
       // The first of several is the commonest, and a kind with one translation counts before the others.
