@@ -152,6 +152,12 @@ let dialogue: [[Target]] = [
     .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
     resources: [.copy("Resources/actions.vocative"), .copy("Resources/action-examples.vocative")], isTested: false),
   library(
+    .Dialogue, "VocativeDesktop", ["VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions"]),
+  library(
+    .Dialogue, "VocativeATSPI", ["VocativeSupport", "VocativeDesktop", "CAtspi"],
+    testedOn: [.copy("Requests")],
+    testedWith: ["VocativeNLU", "VocativeActionsModel", "TestSupport"]),
+  library(
     .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"],
     resources: [
       .copy("Resources/phrasebook-en-es.tsv"), .copy("Resources/phrasebook-terms.tsv"),
@@ -220,7 +226,8 @@ let apps: [[Target]] = [
     .Apps, "VocativeWebApp",
     [
       "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeText", "VocativeDialogue", "VocativeCommands",
-      "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative", "VocativeServer",
+      "VocativeNLU", "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative",
+      "VocativeServer",
     ], resources: [.embedInCode("Pages")], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativePayments"]),
   library(
     .Apps, "VocativeSetup",
@@ -239,9 +246,10 @@ let apps: [[Target]] = [
       "VocativeGrammar", "VocativePocketSphinx", "VocativeMoonshine", "VocativeSpeaker", "VocativeSherpa",
       "VocativeFlite",
       "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
-      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
-      "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
-      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "PaymentsCorpus",
+      "VocativeActions", "VocativeActionsModel", "VocativeDesktop", "VocativeATSPI", "VocativeCaptions",
+      "VocativeApertium", "VocativeTone", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
+      "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
+      "PaymentsCorpus",
     ]),
 ]
 
@@ -274,6 +282,8 @@ let package = Package(
     .library(name: "VocativeTraining", targets: ["VocativeTraining"]),
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
+    .library(name: "VocativeDesktop", targets: ["VocativeDesktop"]),
+    .library(name: "VocativeATSPI", targets: ["VocativeATSPI"]),
     .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),
     .library(name: "VocativePayments", targets: ["VocativePayments"]),
     .library(name: "VocativeUsage", targets: ["VocativeUsage"]),
@@ -311,6 +321,7 @@ let package = Package(
     system("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSampleRate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
     system("CPulse", apt: "libpulse-dev"),
+    system("CAtspi", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
     system("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
     system("CFlite", apt: "flite1-dev"),
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),

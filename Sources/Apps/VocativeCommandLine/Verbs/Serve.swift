@@ -29,6 +29,7 @@ struct Serve: Subcommand {
   @Option(
     "DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'vocative-bench NAME --json'.")
   var reports: String?
+  @Option("ORIGIN,…", "Other pages that may use the token, for voice.js: http://localhost:3000.") var allow: String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
@@ -37,8 +38,10 @@ struct Serve: Subcommand {
     let token = try ServiceToken.fromEnvironment
     let folder = try folder()
     let apps = try await WebApps(context: context, pack: pack, voice: voice, on: console)
+    var options = WebServer.Options(port: UInt16(clamping: port))
+    options.allowedOrigins = Set((allow ?? "").split(separator: ",").map(String.init))
     let server = WebServer(
-      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
+      options, token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
       pages: .webApp)
     try await start(server)
     guard let address = server.address, let port = server.port else { return }
