@@ -32,6 +32,7 @@ extension [WebPage] {
       ("interpreter", PackageResources.interpreter_js),
       ("editor", PackageResources.editor_js),
       ("tone", PackageResources.tone_js),
+      ("voice", PackageResources.voice_js),
       ("town-map", PackageResources.town_map_js),
       ("navigator", PackageResources.navigator_js),
       ("benchmarks", PackageResources.benchmarks_js),
