@@ -153,6 +153,12 @@ let dialogue: [[Target]] = [
     .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
     resources: [.copy("Resources/actions.vocative"), .copy("Resources/action-examples.vocative")], isTested: false),
   library(
+    .Dialogue, "VocativeDesktop", ["VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions"]),
+  library(
+    .Dialogue, "VocativeATSPI", ["VocativeSupport", "VocativeDesktop", "CAtspi"],
+    testedOn: [.copy("Requests")],
+    testedWith: ["VocativeNLU", "VocativeActionsModel", "TestSupport"]),
+  library(
     .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"],
     resources: [
       .copy("Resources/phrasebook-en-es.tsv"), .copy("Resources/phrasebook-terms.tsv"),
@@ -227,7 +233,8 @@ let apps: [[Target]] = [
     .Apps, "VocativeWebApp",
     [
       "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeText", "VocativeDialogue", "VocativeCommands",
-      "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative", "VocativeServer",
+      "VocativeNLU", "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative",
+      "VocativeServer",
     ], resources: [.embedInCode("Pages")], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativePayments"]),
   library(
     .Apps, "VocativeSetup",
@@ -246,9 +253,10 @@ let apps: [[Target]] = [
       "VocativeGrammar", "VocativePocketSphinx", "VocativeMoonshine", "VocativeSpeaker", "VocativeSherpa",
       "VocativeFlite",
       "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
-      "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeTone",
-      "VocativeTraining", "VocativePayments", "VocativePaymentsModel", "VocativeNavigation", "Vocative",
-      "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup", "MoodCorpus", "PaymentsCorpus",
+      "VocativeActions", "VocativeActionsModel", "VocativeDesktop", "VocativeATSPI", "VocativeCaptions",
+      "VocativeApertium", "VocativeTone", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
+      "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
+      "MoodCorpus", "PaymentsCorpus",
     ]),
 ]
 
@@ -287,6 +295,8 @@ let package = Package(
     .library(name: "VocativeTraining", targets: ["VocativeTraining"]),
     .library(name: "VocativeNLU", targets: ["VocativeNLU"]),
     .library(name: "VocativeActions", targets: ["VocativeActions"]),
+    .library(name: "VocativeDesktop", targets: ["VocativeDesktop"]),
+    .library(name: "VocativeATSPI", targets: ["VocativeATSPI"]),
     .library(name: "VocativeNavigation", targets: ["VocativeNavigation"]),
     .library(name: "VocativeGPSD", targets: ["VocativeGPSD"]),
     .library(name: "VocativeMediaKeys", targets: ["VocativeMediaKeys"]),
@@ -327,6 +337,7 @@ let package = Package(
     system("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSampleRate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
     system("CPulse", apt: "libpulse-dev"),
+    system("CAtspi", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
     system("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
     system("CFlite", apt: "flite1-dev"),
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),

@@ -31,6 +31,40 @@ struct ActionsQualityTests {
   }
 
   @Test(
+    "that ask, forbid, except something or complain do nothing, in five apps",
+    arguments: ["calendar", "home", "shop", "tv", "video"])
+  func nothing(app: String) async throws {
+    let rows = try String(contentsOfFile: Self.folder + "/Benchmarks/actions/nothing.jsonl", encoding: .utf8)
+      .split(separator: "\n").map { JSONField(try JSONParser.parse(String($0))) }
+    let texts = try rows.filter { try $0.required("app").text() == app }.map { try $0.required("text").text() }
+    #expect(texts.count == 12)
+    let run = await CommandRun(
+      ["match", "--actions", Self.folder + "/Benchmarks/actions/unseen/\(app).actions.json", "--json"],
+      input: texts.joined(separator: "\n") + "\n")
+    let outcomes = try run.output.split(separator: "\n").map {
+      try JSONField(JSONParser.parse(String($0))).required("outcome").text()
+    }
+    #expect(outcomes.count == 12)
+    for (text, outcome) in zip(texts, outcomes) { #expect(outcome != "actions", "\(text)") }
+  }
+
+  @Test("that ask for a value are answered where the file has it")
+  func answers() async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/\(UUID()).actions.json"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try """
+    [{"id": "light", "description": "set the brightness to {level}", "parameters": {"level": {"type": "level"}}, "value": "40%"},
+     {"id": "lock", "description": "lock the door", "value": false}, {"id": "open", "description": "open the window"}]
+    """.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = await CommandRun(
+      ["match", "--actions", path, "--json"], input: "how bright is it?\nis the door unlocked\nopen the window\n")
+    let answers = try run.output.split(separator: "\n").map { try JSONField(JSONParser.parse(String($0))) }
+    #expect(try answers.map { try $0.optional("said")?.text() } == ["At 40%.", "Yes.", nil])
+    #expect(try answers.map { try $0.optional("about")?.text() } == ["light", "lock", nil])
+    #expect(try answers[0].required("outcome").text() == "question")
+  }
+
+  @Test(
     "'train' says what is missing or wrong",
     arguments: [
       (["train"], 2, "--data"), (["train", "--kind", "moods"], 2, "--kind"),

@@ -50,7 +50,9 @@ extension PhotoEditorActions {
         try await editor.new()
         return "Here is an empty picture."
       },
-      try store.register("save the picture") { () -> Reply in "Saved as \(name(of: try await editor.save()))." },
+      try store.register("save the picture", value: { .isOn(try await editor.details().isSaved) }) { () -> Reply in
+        "Saved as \(name(of: try await editor.save()))."
+      },
       try store.register("export the picture as {format}") { (format: Picture.Format) -> Reply in
         "Exported as \(name(of: try await editor.export(as: format)))."
       },
@@ -111,9 +113,10 @@ extension PhotoEditorActions {
       },
       try store.register("mirror the picture") { try await editor.applied(.mirror) },
       try store.register("turn the picture upside down") { try await editor.applied(.flip) },
-      try store.register("resize the picture to {scale}", more: ["bigger", "larger"], less: ["smaller"]) {
-        (scale: Adjustment) in try await editor.adjusted(.size, scale)
-      },
+      try store.register(
+        "resize the picture to {scale}", more: ["bigger", "larger"], less: ["smaller"],
+        value: { .level(await editor.percent(of: .size)) }
+      ) { (scale: Adjustment) in try await editor.adjusted(.size, scale) },
     ]
   }
 }
@@ -125,19 +128,22 @@ extension PhotoEditorActions {
     -> [Registration]
   {
     [
-      try store.register("set the brightness to {level}", more: ["brighter", "lighter"], less: ["darker", "dimmer"]) {
-        (level: Adjustment) in try await editor.adjusted(.brightness, level)
-      },
-      try store.register("set the contrast to {level}", more: ["stronger"], less: ["softer", "flatter"]) {
-        (level: Adjustment) in try await editor.adjusted(.contrast, level)
-      },
+      try store.register(
+        "set the brightness to {level}", more: ["brighter", "lighter"], less: ["darker", "dimmer"],
+        value: { .level(await editor.percent(of: .brightness)) }
+      ) { (level: Adjustment) in try await editor.adjusted(.brightness, level) },
+      try store.register(
+        "set the contrast to {level}", more: ["stronger"], less: ["softer", "flatter"],
+        value: { .level(await editor.percent(of: .contrast)) }
+      ) { (level: Adjustment) in try await editor.adjusted(.contrast, level) },
       try store.register(
         "set the saturation of the colours to {level}", more: ["more colourful", "more vivid"],
-        less: ["paler", "duller"]
+        less: ["paler", "duller"], value: { .level(await editor.percent(of: .saturation)) }
       ) { (level: Adjustment) in try await editor.adjusted(.saturation, level) },
-      try store.register("set the warmth of the colours to {level}", more: ["warmer"], less: ["cooler", "colder"]) {
-        (level: Adjustment) in try await editor.adjusted(.warmth, level)
-      },
+      try store.register(
+        "set the warmth of the colours to {level}", more: ["warmer"], less: ["cooler", "colder"],
+        value: { .level(await editor.percent(of: .warmth)) }
+      ) { (level: Adjustment) in try await editor.adjusted(.warmth, level) },
     ]
   }
 }
@@ -151,8 +157,10 @@ extension PhotoEditorActions {
     [
       try store.register("sharpen the picture") { try await editor.applied(.sharpen) },
       try store.register("blur the picture") { try await editor.applied(.blur) },
-      try store.register("apply the {filter} filter") { (filter: Picture.Filter) in
-        try await editor.applied(.filter(filter))
+      try store.register(
+        "apply the {filter} filter", value: { .named(await editor.lastFilter?.rawValue ?? "no filter") }
+      ) {
+        (filter: Picture.Filter) in try await editor.applied(.filter(filter))
       },
       try store.register("darken the corners with a vignette") { try await editor.applied(.vignette) },
       try store.register("add a {colour} border") { (colour: Picture.Colour) in
@@ -171,7 +179,9 @@ extension PhotoEditorActions {
     -> [Registration]
   {
     [
-      try store.register("zoom in") { () -> Reply in zoomReply(try await editor.zoomIn()) },
+      try store.register("zoom in", value: { .level(await editor.zoom * 100) }) { () -> Reply in
+        zoomReply(try await editor.zoomIn())
+      },
       try store.register("zoom out") { () -> Reply in zoomReply(try await editor.zoomOut()) },
       try store.register("show the size and details of the picture") { () -> Reply in
         Reply(try await editor.details().description)

@@ -6,10 +6,9 @@ package enum CommandLineTool: CommandLineProgram {
   package static let abstract = "Vocative: hear, understand, converse, act and speak, on this machine alone."
   package static let subcommandTitle = "verb"
   package static let subcommands: [any Subcommand.Type] = [
-    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Transcribe.self, Hear.self, AdaptSpeaker.self,
-    Say.self, Walk.self, MapVerb.self, Wake.self, VoiceVerb.self, Translate.self, ToneVerb.self, Serve.self,
-    Generate.self, Train.self,
-    Evaluate.self,
+    Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Control.self, Transcribe.self, Hear.self,
+    AdaptSpeaker.self, Say.self, Walk.self, MapVerb.self, Wake.self, VoiceVerb.self, Translate.self, ToneVerb.self,
+    Serve.self, Generate.self, Train.self, Evaluate.self,
     Usage.self,
     Doctor.self, Completions<CommandLineTool>.self,
   ]

@@ -32,6 +32,7 @@ extension [WebPage] {
       ("interpreter", PackageResources.interpreter_js),
       ("editor", PackageResources.editor_js),
       ("tone", PackageResources.tone_js),
+      ("voice", PackageResources.voice_js),
       ("town-map", PackageResources.town_map_js),
       ("sound-beacon", PackageResources.sound_beacon_js),
       ("positioning", PackageResources.positioning_js),

@@ -73,6 +73,13 @@ public actor PhotoEditor {
   /// The value of a level in percent of the original's.
   public func percent(of level: Picture.Level) -> Double { history.present.edits.percent(of: level) }
 
+  /// The filter that was applied last; nil without one.
+  public var lastFilter: Picture.Filter? {
+    history.present.edits.edits.reversed().lazy.compactMap { edit in
+      if case .filter(let filter) = edit { filter } else { nil }
+    }.first
+  }
+
   /// Takes the last change back.
   ///
   /// - Returns: What was undone.

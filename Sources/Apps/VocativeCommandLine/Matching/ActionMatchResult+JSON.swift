@@ -9,7 +9,7 @@ extension ActionMatchResult {
     switch outcome {
     case .actions(let matches): matches
     case .ambiguous(let matches): Array(matches.prefix(1))
-    case .onAnotherScreen, .noMatch: []
+    case .question, .onAnotherScreen, .noMatch: []
     }
   }
 
@@ -18,13 +18,14 @@ extension ActionMatchResult {
     switch outcome {
     case .actions: "actions"
     case .ambiguous: "choice"
+    case .question: "question"
     case .onAnotherScreen: "elsewhere"
     case .noMatch: "refused"
     }
   }
 
   /// The reading as results have it.
-  func json(of text: String, withFeatures: Bool) -> JSONValue {
+  func json(of text: String, values: [String: ActionValue] = [:], withFeatures: Bool) -> JSONValue {
     let chosen = selectedMatches
     let score = chosen.first?.confidence ?? ranking.first?.confidence ?? .zero
     let others = ranking.filter { other in !chosen.contains { $0.action.id == other.action.id } }
@@ -38,9 +39,21 @@ extension ActionMatchResult {
       ("actions", chosen.count > 1 ? .array(chosen.map(\.matchJSON)) : nil),
       ("choices", choices),
       ("otherScreen", otherScreen),
+      ("about", question.map { .text($0.match.action.id) }),
+      ("said", reply(given: values).map { .text($0) }),
       ("features", withFeatures ? .array(ranking.map(\.featuresJSON)) : nil),
       ("rejectionScores", withFeatures ? outOfScopeFeatures.map { .object($0.json) } : nil),
     ])
+  }
+
+  private var question: ActionQuestion? { if case .question(let question) = outcome { question } else { nil } }
+
+  /// The answer to a question about the state of an action; nil for a request.
+  func reply(given values: [String: ActionValue]) -> String? {
+    guard let question else { return nil }
+    return values[question.match.action.id].map {
+      ActionResponseTemplates.english.reply(to: question.answer(for: $0)).shown
+    }
   }
 
   private var choices: JSONValue? {

@@ -55,7 +55,7 @@ struct Match: Subcommand {
     if let labels {
       try score(matcher, ActionLabels(TextFile.read(labels), file: labels), on: console)
     } else {
-      try answer(with: matcher, on: console)
+      try answer(with: matcher, file.values, on: console)
     }
   }
 
@@ -77,7 +77,9 @@ struct Match: Subcommand {
     return try SentenceEncoder(directory: BaseModel.directory(model), adapter: adapter == "none" ? nil : adapter)
   }
 
-  private func answer(with matcher: ActionMatcher, on console: Console) throws {
+  private func answer(
+    with matcher: ActionMatcher, _ values: [String: ActionValue], on console: Console
+  ) throws {
     var isFaulty = false
     for line in console.input() {
       switch line {
@@ -87,9 +89,9 @@ struct Match: Subcommand {
       case .success(let text):
         let reading = try matcher.match(text)
         if json || features {
-          console.print(json: reading.json(of: text, withFeatures: features))
+          console.print(json: reading.json(of: text, values: values, withFeatures: features))
         } else {
-          console.print(Self.text(reading, console.style))
+          console.print(reading.reply(given: values) ?? Self.text(reading, console.style))
         }
       }
     }
@@ -115,7 +117,7 @@ struct Match: Subcommand {
       paint.dim("one of") + "\n" + matches.map { "  " + line($0, paint) }.joined(separator: "\n")
     case .onAnotherScreen(let match, let place):
       paint.dim("on another screen" + (place.map { ", \($0): " } ?? ": ")) + match.action.id
-    case .noMatch: paint.dim("none")
+    case .question, .noMatch: paint.dim("none")
     }
   }
 

@@ -29,6 +29,7 @@ struct Serve: Subcommand {
   @Option(
     "DIR", "Show the reports in this folder: pages of 'evaluate --report', lines of 'vocative-bench NAME --json'.")
   var reports: String?
+  @Option("ORIGIN,…", "Other pages that may use the token, for voice.js: http://localhost:3000.") var allow: String?
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("DIR", "Translate in the interpreter by the neural model of a directory.") var translationModel: String?
@@ -39,8 +40,10 @@ struct Serve: Subcommand {
     let folder = try folder()
     let apps = try await WebApps(
       context: context, pack: pack, voice: voice, translationModel: translationModel, on: console)
+    var options = WebServer.Options(port: UInt16(clamping: port))
+    options.allowedOrigins = Set((allow ?? "").split(separator: ",").map(String.init))
     let server = WebServer(
-      .init(port: UInt16(clamping: port)), token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
+      options, token: token, apps: apps.apps, endpoints: try endpoints(of: apps, folder),
       pages: .webApp)
     try await start(server)
     guard let address = server.address, let port = server.port else { return }

@@ -6,9 +6,12 @@ struct RequestAuthenticator: Sendable {
   let token: String
   private let hosts: Set<String>
   private let origins: Set<String>
+  /// The origins of other pages that may open a WebSocket.
+  private let allowedOrigins: Set<String>
 
-  init(port: UInt16, token: String) {
+  init(port: UInt16, token: String, allowedOrigins: Set<String> = []) {
     self.token = token
+    self.allowedOrigins = allowedOrigins
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     origins = Set(hosts.map { "http://" + $0 })
   }
@@ -20,7 +23,7 @@ struct RequestAuthenticator: Sendable {
   func acceptsWebSocket(host: String, origin: String, token: String) -> Bool {
     // The whole token is compared in any case, so that the time taken does not depend on where it differs.
     let isToken = acceptsToken(token)
-    return accepts(host: host) && origins.contains(origin) && isToken
+    return accepts(host: host) && (origins.contains(origin) || allowedOrigins.contains(origin)) && isToken
   }
 
   /// True if a request comes from a page of this server or from a program.

@@ -65,7 +65,8 @@ final class ServerCore: Sendable {
     let port = handle.port
     let isStopping = state.withLock { state in
       (state.handle, state.port) = (handle, port)
-      state.authenticator = RequestAuthenticator(port: port, token: token)
+      state.authenticator = RequestAuthenticator(
+        port: port, token: token, allowedOrigins: options.allowedOrigins)
       return state.isStopping
     }
     if isStopping { handle.stop(grace: options.requestTimeout) }

@@ -3,6 +3,8 @@ extension WebServer {
   public struct Options: Hashable, Sendable {
     /// The port on 127.0.0.1; 0 chooses a free one.
     public var port: UInt16
+    /// The origins of other pages that may open a WebSocket, with the token: `http://localhost:3000`.
+    public var allowedOrigins: Set<String> = []
     /// The largest number of sessions at once; the server refuses more with 503.
     public var sessionLimit = 64
     /// The longest message of a client in bytes, over all its fragments; a longer one closes its session with 1009.

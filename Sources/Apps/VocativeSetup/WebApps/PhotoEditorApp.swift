@@ -11,7 +11,7 @@ import VocativeWebApp
 enum PhotoEditorApp {
   /// Returns the app; nil if the sentence encoder is not installed.
   static func make(speechEngines: SpeechEngines) throws -> ActionsApp? {
-    guard let encoder = try? installedEncoder() else { return nil }
+    guard let encoder else { return nil }
     return ActionsApp(name: "editor", speechEngines: speechEngines) { show in
       let folder = TemporaryFolder()
       let editor = PhotoEditor(
@@ -39,6 +39,9 @@ enum PhotoEditorApp {
         })
     }
   }
+
+  /// The encoder of all sessions of all apps with actions; nil if it is not installed.
+  static let encoder = try? installedEncoder()
 
   /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
   @inline(never)

@@ -45,6 +45,9 @@ package struct WebApps: Sendable {
       recognizers: Self.recognizers, synthesizer: try await Synthesizers.synthesizer(for: name),
       g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: name)
     photoEditor = try PhotoEditorApp.make(speechEngines: speechEngines)
+    pageActions = PhotoEditorApp.encoder.map { [speechEngines] in
+      PageActionsApp(encoder: $0, speechEngines: speechEngines)
+    }
     tone = Self.toneClassifier().map { [speechEngines] in
       ToneApp(classifier: $0, recognizers: speechEngines.recognizers)
     }
@@ -53,7 +56,7 @@ package struct WebApps: Sendable {
 
   /// All of them.
   package var apps: [any WebApp] {
-    let optional: [(any WebApp)?] = [photoEditor, tone]
+    let optional: [(any WebApp)?] = [photoEditor, pageActions, tone]
     return [assistant, interpreter, navigator] + optional.compactMap(\.self)
   }
 
@@ -70,6 +73,7 @@ package struct WebApps: Sendable {
   }
 
   private let photoEditor: ActionsApp?
+  private let pageActions: PageActionsApp?
   private let tone: ToneApp?
   private let navigator: NavigatorApp
 

@@ -8,18 +8,20 @@ import VocativeText
 actor ActionsHandler: ConversationHandler {
   private let channel: VoiceChannel
   private let backend: ActionsApp.Backend
+  /// The elements of the client's page; nil for an app with actions of its own.
+  private let page: PageElements?
   /// The file that the client is sending.
   private var upload: PictureUpload?
 
-  init(_ channel: VoiceChannel, _ backend: ActionsApp.Backend) {
-    (self.channel, self.backend) = (channel, backend)
+  init(_ channel: VoiceChannel, _ backend: ActionsApp.Backend, _ page: PageElements? = nil) {
+    (self.channel, self.backend, self.page) = (channel, backend, page)
   }
 
-  func readyMembers() -> [(String, JSONValue?)] {
-    let actions = backend.store.actions.map { action in
-      JSONValue.object([("id", .text(action.id)), ("title", .text(action.title()))])
-    }
-    return [("actions", .array(actions))]
+  func readyMembers() async -> [(String, JSONValue?)] {
+    [
+      ("actions", .array(backend.store.actions.map(\.json))),
+      ("values", .object(await backend.store.presentValues().map { ($0.key, $0.value.json) })),
+    ]
   }
 
   func didConnect() async { await sendPicture() }
@@ -87,7 +89,7 @@ actor ActionsHandler: ConversationHandler {
         (
           "choices",
           .array(response.choices.map { .object([("number", .integer($0.number)), ("text", .text($0.title))]) })
-        ),
+        ), ("values", .object(await backend.store.presentValues().map { ($0.key, $0.value.json) })),
       ])
     if !response.performed.isEmpty { await sendPicture() }
     return reply
@@ -102,6 +104,10 @@ actor ActionsHandler: ConversationHandler {
   // MARK: Files
 
   func handle(_ message: ClientMessage) throws -> Reply? {
+    if message.type == "actions", let page {
+      try page.update(message.body.required("actions"))
+      return nil
+    }
     guard message.type == "open", backend.open != nil else { throw message.unknownTypeError }
     upload = try PictureUpload(message)
     return nil
@@ -117,6 +123,30 @@ actor ActionsHandler: ConversationHandler {
       await sendPicture()
     }
     return true
+  }
+}
+
+extension ActionDeclaration {
+  /// The action as a page shows it: a level with a slider, the choices with their requests.
+  fileprivate var json: JSONValue {
+    let choices = parameters.flatMap(\.choiceArguments).map { argument in
+      JSONValue.object([("id", .text(argument.value.identity)), ("title", .text(title([argument])))])
+    }
+    return .object([
+      ("id", .text(id)), ("title", .text(title())), ("level", .bool(parameters.contains(where: \.isLevel))),
+      ("choices", .array(choices)),
+    ])
+  }
+}
+
+extension ActionValue {
+  /// The value as JSON: a number of percent, true or false, or a name.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .level(let percent): JSONValue.decimal(percent)
+    case .isOn(let isOn): JSONValue.bool(isOn)
+    case .named(let name): JSONValue.text(name)
+    }
   }
 }
 

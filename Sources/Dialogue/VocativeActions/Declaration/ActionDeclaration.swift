@@ -11,6 +11,8 @@ public struct ActionDeclaration: Identifiable, Sendable {
   public let parameters: [ActionParameter]
   /// The screen, sheet or row of the action.
   public let scope: ActionScope
+  /// True if the action can tell its present value.
+  public let hasValue: Bool
   /// A key that is equal for actions that are one command for a person: in the rows of a list, or in two scopes.
   let commandKey: String
   /// The quality that the main description names; nil if it names none.
@@ -19,9 +21,10 @@ public struct ActionDeclaration: Identifiable, Sendable {
   /// Creates a declaration.
   public init(
     id: String, _ description: Phrase, also: [ActionPhrase] = [], parameters: [ActionParameter] = [],
-    in scope: ActionScope = .screen
+    in scope: ActionScope = .screen, hasValue: Bool = false
   ) {
     self.id = id
+    self.hasValue = hasValue
     phrases = ([ActionPhrase(description)] + also).map(\.validated)
     commandKey = phrases.map(\.key).joined(separator: "\n")
     self.scope = scope

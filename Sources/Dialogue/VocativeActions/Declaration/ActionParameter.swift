@@ -47,6 +47,15 @@ public struct ActionParameter: Sendable {
       isRequired: isRequired, ask: prompt)
   }
 
+  /// True for a level.
+  package var isLevel: Bool { if case .level = kind { true } else { false } }
+
+  /// The arguments for all of its choices; empty for other parameters.
+  package var choiceArguments: [ActionArgument] {
+    guard case .choice(let choices) = kind else { return [] }
+    return choices.map { ActionArgument(name: name, value: $0, confidence: .certain, tokens: nil) }
+  }
+
   /// The level with the words of the quality that its description names, if it has no words of its own.
   func naming(_ dimension: LevelDimension?) -> ActionParameter {
     guard case .level(let more, let less) = kind, more.isEmpty, less.isEmpty, let dimension else { return self }

@@ -38,7 +38,13 @@ struct TextArgumentFinder: Sendable {
 
   /// True if a request has a word of the descriptions or a synonym of their verb outside of some tokens.
   func hasOwnWord(in utterance: Utterance, besides taken: Set<Int>) -> Bool {
-    utterance.tokens.indices.contains { position in
+    // "To the airport": the word that leads to the slot in a description counts too.
+    if let first = taken.min(), first > 0 {
+      var lead = first - 1
+      while lead > 0, Self.determiners.subtracting(leads).contains(utterance.tokens[lead].folded) { lead -= 1 }
+      if leads.contains(utterance.tokens[lead].folded) { return true }
+    }
+    return utterance.tokens.indices.contains { position in
       !taken.contains(position) && ownStems.contains(WordStem.of(utterance.tokens[position].folded))
     }
   }

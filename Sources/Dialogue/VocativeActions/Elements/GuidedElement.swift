@@ -8,17 +8,20 @@ struct GuidedElement: Sendable {
   let parameterTypes: [StoredAction.ParameterType]
   let options: ActionOptions
   let undo: StoredAction.Undo?
+  let value: StoredAction.Value?
   let perform: StoredAction.Perform
 
   /// Creates an element with a closure of the main actor, as interfaces have them.
   init<each Parameter: SpokenValue>(
     _ source: StoredAction.DescriptionSource, _ options: ActionOptions,
     undo: (@MainActor @Sendable () async throws -> Void)?,
+    value: (@MainActor @Sendable () async throws -> ActionValue?)? = nil,
     perform: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Void
   ) {
     self.descriptionSource = source
     self.options = options
     self.undo = undo
+    self.value = value
     parameterTypes = StoredAction.ParameterType.list(repeat (each Parameter).self)
     self.perform = { values in
       var values = values[...]
@@ -47,14 +50,18 @@ final class GuidedElementBox: Sendable {
         try await latest()
       }
     }
+    var value: StoredAction.Value?
+    if element.value != nil {
+      value = { [self] in try await content.withLock({ $0?.value })?() }
+    }
     let perform: StoredAction.Perform = { [self] values in
       guard let latest = content.withLock({ $0?.perform }) else { return nil }
       return try await latest(values)
     }
-    return store.registry.add { [undo] id in
+    return store.registry.add { [undo, value] id in
       StoredAction(
         id: id, descriptionSource: element.descriptionSource, parameterTypes: element.parameterTypes, scope: scope,
-        options: element.options, perform: perform, undo: undo)
+        options: element.options, perform: perform, undo: undo, value: value)
     }
   }
 }

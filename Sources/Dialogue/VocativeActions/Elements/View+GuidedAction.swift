@@ -20,26 +20,29 @@ import VocativeText
     public func guidedAction<each Parameter: SpokenValue>(
       _ description: Phrase, also: [ActionPhrase] = [], more: [String] = [], less: [String] = [],
       ask: [String: Prompt] = [:], undo: (@MainActor @Sendable () async throws -> Void)? = nil,
+      value: (@MainActor @Sendable () async throws -> ActionValue?)? = nil,
       perform: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Void
     ) -> some View {
       modifier(
         GuidedActionModifier(
           element: GuidedElement(
             .phrases([ActionPhrase(description)] + also), ActionOptions(more: more, less: less, ask: ask), undo: undo,
-            perform: perform)))
+            value: value, perform: perform)))
     }
 
     /// Registers the element's action under the text of a localization key, while the element is visible.
     public func guidedAction<each Parameter: SpokenValue>(
       key: String, also: [String] = [], table: String? = nil, more: [String] = [], less: [String] = [],
       ask: [String: Prompt] = [:], undo: (@MainActor @Sendable () async throws -> Void)? = nil,
+      value: (@MainActor @Sendable () async throws -> ActionValue?)? = nil,
       perform: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Void
     ) -> some View {
       modifier(
         GuidedActionModifier(
           element: GuidedElement(
             .keys(([key] + also).map { LocalizationKey(key: $0, table: table) }),
-            ActionOptions(more: more, less: less, ask: ask), undo: undo, perform: perform)))
+            ActionOptions(more: more, less: less, ask: ask), undo: undo, value: value,
+            perform: perform)))
     }
 
     /// Sets the screen, sheet or row of the elements inside.

@@ -20,10 +20,13 @@ import VocativeText
 /// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal`, `duration`, `date`, `time`
 /// and `text`. A parameter with an optional slot in the main description is optional. An `also` with `values` implies these values: a
 /// choice by its id, a level in its short form (`+`, `-small`, `60%`, `+10%`, `x2`), any other value in words.
+/// `value` gives the present value of an action, by which questions are answered: `"40%"`, `true`, `"sepia"`.
 /// `outOfScope` lists requests that no action fulfils.
 public struct ActionFile: Sendable {
   /// The actions, in the order of the file.
   public let actions: [ActionDeclaration]
+  /// The present values of actions, by their ids.
+  public let values: [String: ActionValue]
   /// Requests that no action fulfils.
   public let outOfScopeRequests: [String]
   /// Warnings about unknown keys.
@@ -32,10 +35,16 @@ public struct ActionFile: Sendable {
   /// Parses the text of a file.
   /// - Throws: ``InputError`` with the position and path of the first fault.
   public init(_ text: String, file: String? = nil) throws(InputError) {
+    try self.init(JSONField(try JSONParser.parse(text, file: file), file: file))
+  }
+
+  /// Reads actions that are part of another document.
+  /// - Throws: ``InputError`` with the position and path of the first fault.
+  package init(_ top: JSONField) throws(InputError) {
     var reader = ActionFileParser()
-    let top = JSONField(try JSONParser.parse(text, file: file), file: file)
     actions = try reader.actions(in: top)
     outOfScopeRequests = try reader.outOfScopeRequests(in: top)
+    values = reader.values
     warnings = reader.warnings
   }
 
@@ -62,6 +71,7 @@ public struct ActionFile: Sendable {
 /// Parses a file of actions and collects warnings.
 private struct ActionFileParser {
   var warnings: [InputError] = []
+  var values: [String: ActionValue] = [:]
 
   /// The out-of-scope requests; a plain list of actions has none.
   func outOfScopeRequests(in top: JSONField) throws(InputError) -> [String] {
@@ -90,7 +100,9 @@ private struct ActionFileParser {
   }
 
   private mutating func action(_ field: JSONField) throws(InputError) -> ActionDeclaration {
-    warnings += field.unknownKeys(besides: ["id", "description", "also", "screen", "sheet", "row", "parameters"])
+    warnings += field.unknownKeys(besides: [
+      "id", "description", "also", "screen", "sheet", "row", "parameters", "value",
+    ])
     let description = try phrase(field.required("description"))
     let kinds = try kinds(field)
     let names = description.slotNames
@@ -103,12 +115,27 @@ private struct ActionFileParser {
       throw field.issue(.invalid, "expected a slot {\(name)} in the description for the parameter of this name")
     }
     let required = description.requiredSlots
+    let id = try field.required("id").nonBlankText()
+    var value: ActionValue?
+    if let present = try field.optional("value") { value = try Self.presentValue(present) }
+    values[id] = value
     return ActionDeclaration(
-      id: try field.required("id").nonBlankText(), description, also: also,
+      id: id, description, also: also,
       parameters: names.compactMap { name in
         kinds[name].map { Self.parameter(name, $0, isRequired: required.contains(name)) }
       },
-      in: try scope(field))
+      in: try scope(field), hasValue: value != nil)
+  }
+
+  /// The present value of an action: a switch, a level in percent, or a name.
+  private static func presentValue(_ field: JSONField) throws(InputError) -> ActionValue {
+    switch field.value.content {
+    case .bool(let isOn): return .isOn(isOn)
+    case .number(let digits): return Double(digits).map { .level($0) } ?? .named(digits)
+    default:
+      let text = try field.nonBlankText()
+      return text.last == "%" ? Double(text.dropLast()).map { .level($0) } ?? .named(text) : .named(text)
+    }
   }
 
   private func phrase(_ field: JSONField) throws(InputError) -> Phrase {

@@ -14,7 +14,9 @@ struct ActionIndex: Sendable {
     /// True if one of its descriptions implies a value.
     let hasImpliedValues: Bool
     /// The words of its descriptions and the classes of their verbs.
-    let descriptions: [(words: [String], verbs: Set<String>)]
+    let descriptions: [(words: [String], verbs: Set<String>, poles: VerbClass.Poles)]
+    /// The stems of the words of its descriptions.
+    let stems: Set<String>
     /// The share of its own wordings in the evidence that requests to other apps would give, up to a half.
     let ownShare: Double
 
@@ -31,8 +33,9 @@ struct ActionIndex: Sendable {
       hasImpliedValues = sentences.contains { !$0.implied.isEmpty }
       descriptions = action.descriptions.map {
         let words = Utterance($0.text).tokens.map(\.folded)
-        return (words, VerbClass.classes(of: words))
+        return (words, VerbClass.classes(of: words), VerbClass.poles(of: words))
       }
+      stems = Set(descriptions.flatMap(\.words).filter(WordStem.isContentWord).map(WordStem.of))
       ownShare = Self.wholeOwnShare * min(1, Double(max(descriptions.count - 1, 0)) / Self.wordingsForWholeShare)
     }
   }

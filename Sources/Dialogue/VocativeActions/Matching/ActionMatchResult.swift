@@ -33,6 +33,8 @@ public enum ActionOutcome: Sendable {
   case ambiguous([ActionMatch])
   /// The matching action is on another screen, whose name is nil if it has none.
   case onAnotherScreen(ActionMatch, screen: String?)
+  /// The request asks for the present value of an action, which tells it.
+  case question(ActionQuestion)
   /// No action matches; the suggestions are visible actions, the nearest first.
   case noMatch(suggestions: [ActionDeclaration])
 }

@@ -32,6 +32,8 @@ extension ActionMatcher {
     public var outOfScopeBias = -0.5
     /// The weight of ``Features/unusedValues``.
     public var unusedValueWeight = -2.0
+    /// The weight of ``Features/unanchoredText``.
+    public var unanchoredTextWeight = -1.0
     /// The addition for verbs that agree; see ``Features/verbAgreement``.
     public var verbMatchWeight = 0.6
     /// The addition for verbs that ask for different kinds of things.
@@ -51,6 +53,8 @@ extension ActionMatcher {
     public var segmentAcceptanceThreshold = 0.5
     /// The least confidence of an action for a request that was corrected by sound.
     public var correctionAcceptanceThreshold = 0.95
+    /// The confidence from which on no correction by sound is looked for.
+    public var certainty = 0.97
     /// The preference for a split into segments, in log confidence.
     public var segmentationBonus = 0.12
     /// The least difference between the similarities of the best and the second choice, for a choice by meaning.
@@ -77,7 +81,7 @@ extension ActionMatcher {
         + wordEvidenceWeight * features.wordEvidence + valueEvidenceWeight * features.valueEvidence + missingValueWeight
         * features.missingValues
         + unusedNumberWeight * features.unusedNumbers + unusedValueWeight * features.unusedValues + features.actScore
-        + verbScore(features)
+        + unanchoredTextWeight * features.unanchoredText + verbScore(features)
         + (features.isOpposite ? oppositeWeight : 0)
     }
   }

@@ -22,6 +22,8 @@ extension ActionMatcher {
     public var unusedNumbers = 0.0
     /// The number of values in the request that other actions take and this one does not.
     public var unusedValues = 0.0
+    /// 1 if the free words of the request stand beside no word of the action.
+    public var unanchoredText = 0.0
     /// 1 if the verbs of request and description ask for the same kind of thing, −1 if for different kinds, else 0.
     public var verbAgreement = 0.0
     /// True if the request has the opposite of a word of the description: "hide" of "show".

@@ -73,11 +73,14 @@ public struct ActionMatcher: Sendable {
       let suggestions = decision.suggestions([])
       return ActionMatchResult(outcome: .noMatch(suggestions: suggestions), ranking: [], outOfScopeFeatures: nil)
     }
+    if let question = StateQuestion(utterance), let found = try result(of: question) { return found }
     if let repair = RequestRepair(utterance), let repaired = try result(of: repair) { return repaired }
     let act = RequestAct(utterance)
     let wanted = act.utterance.withoutPoliteness
     var best = try result(for: wanted, act)
     var bestScore = topScore(best)
+    // What is understood for certain was not misheard.
+    guard best.ranking.first?.confidence.value ?? 0 < calibration.certainty else { return best }
     for candidate in index.phoneticCorrector.candidates(for: wanted) {
       let result = try result(for: candidate.utterance, act)
       let score = topScore(result) - candidate.penalty
@@ -85,6 +88,20 @@ public struct ActionMatcher: Sendable {
       if score > bestScore { (best, bestScore) = (result, score) }
     }
     return best
+  }
+
+  /// The result of a question about the state of an action that tells it; nil if none is meant.
+  private func result(of question: StateQuestion) throws -> ActionMatchResult? {
+    guard visibleActions.contains(where: \.hasValue) else { return nil }
+    // "How hot is the meat": an action that shows it comes first.
+    let shown = try result(for: question.utterance, RequestAct(question.utterance))
+    if case .actions(let matches) = shown.outcome, !matches.contains(where: \.action.hasValue) { return shown }
+    let known = try result(for: question.utterance, RequestAct(asking: question.utterance))
+    let scorer = QuestionScorer(index: index, hiddenActions: hiddenActions)
+    guard let match = scorer.match(for: question, in: known.ranking) else { return nil }
+    return ActionMatchResult(
+      outcome: .question(ActionQuestion(match: match, question: question)), ranking: known.ranking,
+      outOfScopeFeatures: known.outOfScopeFeatures)
   }
 
   /// The result of a corrected request: of the first version that gives an action all its values; nil if none does.

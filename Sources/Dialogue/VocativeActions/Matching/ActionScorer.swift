@@ -10,6 +10,14 @@ struct ActionRanking {
   var visible: [ActionMatch]
   /// The hidden actions, best first.
   var hidden: [ActionMatch]
+  /// True if an action only takes words that nothing connects with it.
+  private func isUnanchored(
+    _ extraction: ArgumentExtractor.Extraction, _ entry: ActionIndex.Entry, _ utterance: Utterance
+  ) -> Bool {
+    !extraction.textTokens.isEmpty
+      && !entry.extractor.hasOwnWord(in: utterance, besides: extraction.textTokens)
+  }
+
   /// The features of the out-of-scope requests; nil when there are none.
   var outOfScopeFeatures: ActionMatcher.Features?
 }
@@ -34,12 +42,13 @@ struct ActionScorer {
     let values = index.typedValues.map { (actions: $0.actions, spans: $0.spans(in: utterance)) }
     let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
     let outOfScopeSimilarity = outOfScopeSimilarity(examples)
+    let verbOwners = verbOwners(of: utterance)
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
       let own = masked[entry.action.id].map { similarities.merging($0, uniquingKeysWith: SentenceIndex.Similarity.max) }
       let known = own ?? similarities
       var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
-      addAct(of: entry, utterance, to: &features)
+      addAct(of: entry, utterance, sharingVerb: verbOwners, to: &features)
       features.outOfScopeSimilarity = outOfScopeSimilarity
       features.exampleSimilarity = exampleSimilarity(of: entry, own: features.similarity, examples)
       let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
@@ -56,12 +65,16 @@ struct ActionScorer {
     let others = scoresBesideActions(outOfScope)
     let top = (best.values + others).max() ?? 0
     let total = (best.values + others).reduce(0) { $0 + exp($1 - top) }
-    let matches = scored.map { entry, features, arguments, score in
-      ActionMatch(
+    // Numbers are sorted, and not the matches, which are large.
+    let text = utterance.trimmedText
+    let keys = scored.map { (score: $0.score, order: $0.entry.order) }
+    let ordered = keys.indices.sorted { (keys[$0].score, keys[$1].order) > (keys[$1].score, keys[$0].order) }
+    let matches = ordered.map { position in
+      let (entry, features, arguments, score) = scored[position]
+      return ActionMatch(
         action: entry.action, confidence: Confidence(exp(score - top) / total), features: features,
-        arguments: arguments, text: utterance.trimmedText)
+        arguments: arguments, text: text)
     }
-    .sorted { ($0.confidence, index.order(of: $1)) > ($1.confidence, index.order(of: $0)) }
     return ActionRanking(
       visible: matches.filter { hiddenActions.index(forKey: $0.action.id) == nil },
       hidden: matches.filter { hiddenActions.index(forKey: $0.action.id) != nil }, outOfScopeFeatures: outOfScope)
@@ -96,7 +109,8 @@ struct ActionScorer {
 
   /// Adds what the request does and what its verb asks for.
   private func addAct(
-    of entry: ActionIndex.Entry, _ utterance: Utterance, to features: inout ActionMatcher.Features
+    of entry: ActionIndex.Entry, _ utterance: Utterance, sharingVerb verbOwners: Set<String>,
+    to features: inout ActionMatcher.Features
   ) {
     let words = utterance.tokens.map(\.folded)
     let verbs = VerbClass.classes(of: words)
@@ -104,13 +118,27 @@ struct ActionScorer {
       verbs.isEmpty || description.verbs.isEmpty ? 0.0 : verbs.isDisjoint(with: description.verbs) ? -1 : 1
     }
     features.verbAgreement = agreements.max() ?? 0
-    features.isOpposite = entry.descriptions.allSatisfy { VerbClass.isOpposite(words, $0.words) }
+    if !verbOwners.isEmpty, features.verbAgreement <= 0 {
+      features.verbAgreement = verbOwners.contains(entry.action.id) ? 1 : -1
+    }
+    let poles = VerbClass.poles(of: words)
+    features.isOpposite = entry.descriptions.allSatisfy { poles.isOpposite(to: $0.poles) }
     features.actScore = act.scoreChange(
       for: entry.descriptions.first?.words ?? [], isToggle: index.toggles.contains(entry.action.id))
     if entry.descriptions.allSatisfy({ VerbClass.isForeign(words, to: $0.words) }) {
       features.verbAgreement = -1
       features.isOpposite = true
     }
+  }
+
+  /// The actions whose descriptions have the request's verb, if it is of no known class: the mower's for "mow".
+  private func verbOwners(of utterance: Utterance) -> Set<String> {
+    let words = utterance.tokens.map(\.folded)
+    // Wordings of their own say more about actions than a single verb.
+    guard index.meanOwnShare < 0.1, VerbClass.classes(of: words).isEmpty, let stem = VerbClass.stem(of: words),
+      stem.count > 2
+    else { return [] }
+    return Set(index.entries.values.filter { $0.stems.contains(stem) }.map(\.action.id))
   }
 
   private func features(
@@ -131,8 +159,17 @@ struct ActionScorer {
     let features = ActionMatcher.Features(
       similarity: action.similarity, lexicalOverlap: action.overlap, lexicalCoverage: action.lexicalScore.coverage,
       wordEvidence: action.lexicalScore.evidence, valueEvidence: valueEvidence, missingValues: Double(missing),
-      unusedNumbers: Double(utterance.numberCountOutside(extraction.tokens)))
+      unusedNumbers: Double(utterance.numberCountOutside(extraction.tokens)),
+      unanchoredText: isUnanchored(extraction, action.entry, utterance) ? 1 : 0)
     return (features, extraction.arguments)
+  }
+
+  /// True if an action only takes words that nothing connects with it.
+  private func isUnanchored(
+    _ extraction: ArgumentExtractor.Extraction, _ entry: ActionIndex.Entry, _ utterance: Utterance
+  ) -> Bool {
+    !extraction.textTokens.isEmpty
+      && !entry.extractor.hasOwnWord(in: utterance, besides: extraction.textTokens)
   }
 
   /// The features of the out-of-scope requests; nil when there are none.
@@ -157,17 +194,24 @@ struct ActionScorer {
   /// The same for actions with wordings of their own, which fit fewer requests by chance.
   private static let wordedOutOfScopeSimilarity = 0.85
 
+  /// The relatedness of the nearest known task from which on its examples count, and the range over which they come to
+  /// count wholly.
+  private static let leastRelatedness = 0.4
+  private static let relatednessRange = 0.3
+
   /// The likeness of a request to requests for similar actions, as far as the action's own wordings leave it to them.
   private func exampleSimilarity(
     of entry: ActionIndex.Entry, own similarity: Double, _ examples: ExampleBank.Similarities?
   ) -> Double {
     let own = similarity + Self.similarityChange
     guard let examples else { return own }
+    let related = index.relatedTasks[entry.action.id] ?? []
     let likeness =
-      (index.relatedTasks[entry.action.id] ?? []).map { related in
-        Double(examples.tasks[related.task]) - 0.7 * (1 - related.relatedness)
-      }.max() ?? -1
-    return likeness + entry.ownShare * (own - likeness)
+      related.map { Double(examples.tasks[$0.task]) - 0.7 * (1 - $0.relatedness) }.max() ?? -1
+    // Of an action that is like no known one, the examples say little.
+    let trust = min(1, max(0, ((related.first?.relatedness ?? 0) - Self.leastRelatedness) / Self.relatednessRange))
+    let share = entry.descriptions.count > 1 ? entry.ownShare : 1 - trust
+    return likeness + share * (own - likeness)
   }
 
   /// The likeness of a request to requests that no action fulfils.

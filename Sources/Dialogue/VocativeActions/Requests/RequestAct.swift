@@ -1,9 +1,9 @@
-import VocativeText
+package import VocativeText
 
 /// The act of an utterance to an app: it asks for an action, asks about one, or says what not to do.
-struct RequestAct: Hashable, Sendable {
+package struct RequestAct: Hashable, Sendable {
   /// The kinds of acts.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Asks for an action.
     case request
     /// Asks whether or how much: "is it locked", "how bright is it".
@@ -23,12 +23,15 @@ struct RequestAct: Hashable, Sendable {
   }
 
   /// The kind.
-  let kind: Kind
+  package let kind: Kind
   /// The words that ask for something, without asides and the clauses that only say what not to do.
-  let utterance: Utterance
+  package let utterance: Utterance
+
+  /// A question taken as a request, to find the action that it is about.
+  init(asking utterance: Utterance) { (kind, self.utterance) = (.request, utterance) }
 
   /// Reads the act of an utterance without politeness.
-  init(_ utterance: Utterance) {
+  package init(_ utterance: Utterance) {
     if let kind = Self.restriction(of: utterance) {
       (self.kind, self.utterance) = (kind, utterance)
       return
@@ -37,7 +40,11 @@ struct RequestAct: Hashable, Sendable {
     let kinds = clauses.enumerated().map { number, clause in
       Self.kind(of: Utterance(utterance.text(of: clause)), isFirst: number == 0)
     }
-    let wanted = clauses.indices.filter { kinds[$0] == .request && !Self.isAside(utterance, clauses[$0]) }
+    let isForbidding = kinds.contains(.prohibition)
+    let wanted = clauses.indices.filter { number in
+      kinds[number] == .request && !Self.isAside(utterance, clauses[number])
+        && !(isForbidding && Self.isReason(utterance, clauses[number]))
+    }
     if !wanted.isEmpty, kinds.contains(.openQuestion), wanted.count + 1 >= clauses.count {
       (kind, self.utterance) = (.request, utterance)
     } else if !wanted.isEmpty, kinds.contains(where: { $0 != .request && $0 != .openQuestion }) {
@@ -70,7 +77,7 @@ struct RequestAct: Hashable, Sendable {
       return .prohibition
     }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
-    if complaints.contains(where: words.starts(with:)) { return .complaint }
+    if complaints.contains(where: words.starts(with:)) || isJudgement(words) { return .complaint }
     if first == "how" {
       return ["about", "do", "can", "come"].contains(words.word(at: 1))
         ? (words.word(at: 1) == "about" ? .request : .openQuestion)
@@ -93,6 +100,22 @@ struct RequestAct: Hashable, Sendable {
       return .request
     }
     return questionWords.contains(first) ? .openQuestion : .request
+  }
+
+  /// True if a clause says why: "I'm still watching", "it's late".
+  private static func isReason(_ utterance: Utterance, _ clause: Range<Int>) -> Bool {
+    let words = clause.map { utterance.tokens[$0].folded }.drop { ["because", "since", "as", "and"].contains($0) }
+    guard let first = words.first, reasonSubjects.contains(first) else { return false }
+    return words.dropFirst().prefix(2).contains { copulas.contains($0) || ["'m", "am", "'ve", "have"].contains($0) }
+  }
+
+  /// True if a clause only judges something: "this timer is useless", "the printer always jams".
+  private static func isJudgement(_ words: [String]) -> Bool {
+    guard let first = words.first, judgedSubjects.contains(first),
+      let verb = words.prefix(6).firstIndex(where: { copulas.contains($0) || habits.contains($0) }), verb > 0
+    else { return false }
+    if habits.contains(words[verb]) { return verb + 1 < words.count && first != "i" && !words.contains("it") }
+    return words[(verb + 1)...].contains(where: judgements.contains)
   }
 
   /// True if a clause only fills: "right", "ooh I love it", "there is a knock".
@@ -190,9 +213,26 @@ struct RequestAct: Hashable, Sendable {
     ["would", "it", "be", "possible"], ["any", "chance"], ["why", "don't", "you"], ["why", "not"], ["how", "about"],
     ["what", "about"],
   ]
+  private static let reasonSubjects: Set<String> = [
+    "i", "we", "it", "they", "he", "she", "that", "there", "this", "someone", "somebody", "everyone",
+  ]
+  private static let judgedSubjects: Set<String> = [
+    "this", "that", "these", "those", "the", "your", "my", "our", "what", "it", "its", "all",
+  ]
+  private static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
+  private static let habits: Set<String> = ["always", "constantly", "keeps", "never"]
+  private static let judgements: Set<String> = [
+    "useless", "awful", "terrible", "horrible", "dreadful", "rubbish", "garbage", "crap", "stupid", "annoying", "ugly",
+    "hideous", "fake", "mess", "joke", "disaster", "nightmare", "pathetic", "lousy", "disgusting", "depressing",
+    "boring", "waste", "ridiculous", "pointless", "worthless", "unreliable", "confusing", "disappointing",
+    "disappointment", "nonsense", "horribly", "terribly", "awfully", "insane", "silly", "hopeless", "infuriating",
+    "irritating", "shocking", "appalling", "atrocious", "clunky",
+  ]
   private static let complaints: [[String]] = [
     ["i", "don't", "like"], ["i", "hate"], ["i", "dislike"], ["i", "can't", "stand"], ["i", "didn't", "like"],
     ["i", "do", "not", "like"], ["i", "never", "liked"], ["what", "an", "ugly"], ["what", "a", "horrible"],
+    ["i", "really", "dislike"], ["i", "really", "don't", "like"], ["i", "really", "hate"], ["i", "detest"],
+    ["i", "loathe"], ["i", "don't", "much", "like"], ["i", "'m", "sick", "of"], ["i", "'m", "fed", "up", "with"],
   ]
 }
 

@@ -10,6 +10,12 @@ enum VerbClass {
     return classes(of: tokens, at: start)
   }
 
+  /// The stem of the first verb of a request; nil if it begins with a function word.
+  static func stem(of tokens: [String]) -> String? {
+    guard let start = verbPosition(in: tokens), WordStem.isContentWord(tokens[start]) else { return nil }
+    return WordStem.of(tokens[start])
+  }
+
   /// True if two sets of classes contradict each other: both tell, and they share none.
   static func isConflict(_ one: Set<String>, _ other: Set<String>) -> Bool {
     !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
@@ -30,16 +36,33 @@ enum VerbClass {
     "clean", "merge", "fly", "hire",
   ]
 
+  /// The sides of the pairs of opposites that some words name, as bits in the order of the pairs.
+  struct Poles: Hashable, Sendable {
+    fileprivate var left: UInt32 = 0
+    fileprivate var right: UInt32 = 0
+
+    /// True if these words ask for the opposite of others: "hide" and "show", "on" and "off".
+    func isOpposite(to other: Poles) -> Bool {
+      let toRight = left & ~right & other.right & ~other.left
+      let toLeft = right & ~left & other.left & ~other.right
+      return toRight | toLeft != 0
+    }
+  }
+
+  /// The sides of the pairs of opposites that some words name.
+  static func poles(of words: [String]) -> Poles {
+    var poles = Poles()
+    for word in words {
+      guard let sides = opposites[word] else { continue }
+      poles.left |= sides.left
+      poles.right |= sides.right
+    }
+    return poles
+  }
+
   /// True if some words ask for the opposite of others: "hide" and "show", "on" and "off".
   static func isOpposite(_ one: [String], _ other: [String]) -> Bool {
-    let first = Set(one)
-    let second = Set(other)
-    return opposites.contains { left, right in
-      (!first.isDisjoint(with: left) && !second.isDisjoint(with: right) && first.isDisjoint(with: right)
-        && second.isDisjoint(with: left))
-        || (!first.isDisjoint(with: right) && !second.isDisjoint(with: left) && first.isDisjoint(with: left)
-          && second.isDisjoint(with: right))
-    }
+    poles(of: one).isOpposite(to: poles(of: other))
   }
 
   /// The single verbs that share a class with a verb, itself included.
@@ -57,6 +80,7 @@ enum VerbClass {
     if let particles = separable[tokens[start]] {
       for (particle, name) in particles where tokens.dropFirst(start + 1).contains(particle) { return [name] }
     }
+    if tokens[start] == "switch", tokens.word(at: start + 1) == "to" { return ["choose", "on", "start"] }
     if tokens[start] == "call", ["it", "this", "that", "them"].contains(tokens.word(at: start + 1)) { return ["name"] }
     return verbs[tokens[start]] ?? []
   }
@@ -140,7 +164,7 @@ enum VerbClass {
     return found
   }()
 
-  private static let opposites: [(Set<String>, Set<String>)] = [
+  private static let oppositePairs: [(Set<String>, Set<String>)] = [
     (["on", "enable", "activate"], ["off", "disable", "deactivate", "no", "kill"]),
     (["show", "reveal"], ["hide", "conceal"]),
     (["lock", "bolt"], ["unlock", "unbolt"]), (["open", "raise"], ["close", "shut", "lower"]), (["in"], ["out"]),
@@ -149,4 +173,14 @@ enum VerbClass {
     (["add"], ["remove", "delete"]), (["start", "begin", "play", "resume"], ["stop", "end", "pause"]),
     (["read"], ["unread"]), (["left"], ["right"]), (["up"], ["down"]), (["pin"], ["unpin"]), (["follow"], ["unfollow"]),
   ]
+
+  /// The sides that each word names.
+  private static let opposites: [String: Poles] = {
+    var sides: [String: Poles] = [:]
+    for (number, pair) in oppositePairs.enumerated() {
+      for word in pair.0 { sides[word, default: Poles()].left |= 1 << UInt32(number) }
+      for word in pair.1 { sides[word, default: Poles()].right |= 1 << UInt32(number) }
+    }
+    return sides
+  }()
 }

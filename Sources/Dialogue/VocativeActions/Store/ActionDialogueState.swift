@@ -16,10 +16,20 @@ final class ActionDialogueState: Sendable {
     let undo: StoredAction.Undo
   }
 
+  /// An action that was performed, with its value before; nil where it tells none.
+  struct PerformedAction: Sendable {
+    let invocation: ActionInvocation
+    let valueBefore: ActionValue?
+    /// The number of undoable actions with it, if it is one of them.
+    let undoDepth: Int?
+  }
+
   private struct Content {
     var responses: ActionResponseWriter
     var question: Question?
-    var lastInvocations: [ActionInvocation] = []
+    var lastActions: [PerformedAction] = []
+    /// The action that "a bit less" and "is it on" are about.
+    var referent: ActionInvocation?
     /// The latest is the last.
     var undoStack: [Undoable] = []
   }
@@ -47,15 +57,27 @@ final class ActionDialogueState: Sendable {
   /// Returns the open question and closes it.
   func takeQuestion() -> Question? { content.withLock { $0.question.take() } }
 
-  /// The invocations that "again" repeats.
-  var lastInvocations: [ActionInvocation] { content.withLock { $0.lastInvocations } }
+  /// The actions that "again" repeats.
+  var lastActions: [PerformedAction] { content.withLock { $0.lastActions } }
 
-  func recordPerformed(_ invocations: [ActionInvocation]) {
-    guard !invocations.isEmpty else { return }
-    content.withLock { $0.lastInvocations = invocations }
+  /// The action that "a bit less" and "is it on" are about; nil after several.
+  var referent: ActionInvocation? { content.withLock { $0.referent } }
+
+  func recordPerformed(_ actions: [PerformedAction]) {
+    guard !actions.isEmpty else { return }
+    content.withLock {
+      $0.lastActions = actions
+      $0.referent = actions.count == 1 ? actions[0].invocation : nil
+    }
   }
 
-  var canUndo: Bool { content.withLock { !$0.undoStack.isEmpty } }
+  /// Records an action that was spoken about.
+  func recordMention(of invocation: ActionInvocation) { content.withLock { $0.referent = invocation } }
+
+  var canUndo: Bool { undoDepth > 0 }
+
+  /// The number of actions that can be undone.
+  var undoDepth: Int { content.withLock { $0.undoStack.count } }
 
   /// Records an action that can be undone, and forgets the oldest beyond the limit.
   func recordUndo(_ undoable: Undoable) {

@@ -25,6 +25,11 @@ struct ActionInvocation: Sendable {
     action.parameters.map { parameter in arguments.first { $0.name == parameter.name }?.value }
   }
 
+  /// The invocation with another value for a parameter.
+  func replacing(_ argument: ActionArgument) -> ActionInvocation {
+    ActionInvocation(action: action, arguments: arguments.filter { $0.name != argument.name } + [argument])
+  }
+
   var title: String { action.title(arguments) }
 
   var requestedAction: ActionResponse.RequestedAction {

@@ -1,4 +1,5 @@
 import Synchronization
+import VocativeText
 
 /// Keeps the registered actions of a store, and the matcher over them.
 ///
@@ -67,6 +68,30 @@ final class ActionRegistry: Sendable {
   func action(_ id: String) -> StoredAction? { state.withLock { $0.actions.action(id) } }
 
   var visibleActions: [ActionDeclaration] { state.withLock { $0.actions.visibleActions } }
+
+  /// The app's own action for undoing; nil if it has none, or several.
+  var ownUndoAction: ActionInvocation? {
+    let own = visibleActions.filter { action in
+      action.parameters.allSatisfy { !$0.isRequired }
+        && action.descriptions.contains { $0.expansions(limit: 16).contains { $0.first == .word("undo") } }
+    }
+    return own.count == 1 ? own.first.map { ActionInvocation(action: $0, arguments: []) } : nil
+  }
+
+  /// The visible action that does the opposite to the same thing: zooming out for zooming in; nil if there is none.
+  func opposite(of invocation: ActionInvocation) -> ActionInvocation? {
+    func words(_ action: ActionDeclaration) -> [String] {
+      Utterance(action.phrases.first?.phrase.text ?? "").tokens.map(\.folded)
+    }
+    let own = words(invocation.action)
+    let found = visibleActions.first { other in
+      let others = words(other)
+      return other.id != invocation.action.id && other.parameters.allSatisfy { !$0.isRequired }
+        && VerbClass.isOpposite(own, others) && !Set(own).isDisjoint(with: others)
+        && Set(own).symmetricDifference(others).count <= 3
+    }
+    return found.map { ActionInvocation(action: $0, arguments: []) }
+  }
 
   /// The matcher over the present actions.
   /// - Throws: when a description cannot be encoded.

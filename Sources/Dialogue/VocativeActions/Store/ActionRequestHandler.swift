@@ -6,11 +6,13 @@ struct ActionRequestHandler {
   private let registry: ActionRegistry
   private let state: ActionDialogueState
   private let executor: ActionExecutor
+  private let followUps: FollowUpHandler
 
   init(registry: ActionRegistry, state: ActionDialogueState) {
     self.registry = registry
     self.state = state
     executor = ActionExecutor(registry: registry, state: state)
+    followUps = FollowUpHandler(registry: registry, state: state)
   }
 
   func perform(_ request: String) async -> ActionResponse {
@@ -38,9 +40,10 @@ struct ActionRequestHandler {
       if command == .cancel { return state.responses.cancelled }
       if let response = try await handleAnswer(utterance, to: question) { return response }
     }
+    if let response = await followUps.respond(to: utterance, command) { return response }
     let result = try registry.matcher().match(request)
     guard let command, !isHandledByApp(command, result) else { return await handle(result) }
-    if command == .undo, let own = appUndoAction() { return await executor.run([own]) }
+    if command == .undo, let own = state.canUndo ? nil : registry.ownUndoAction { return await executor.run([own]) }
     return await execute(command)
   }
 
@@ -73,6 +76,7 @@ struct ActionRequestHandler {
       let options = matches.map { ActionInvocation($0) }
       state.ask(.action(options, rest: []))
       return state.responses.choice(among: options)
+    case .question(let question): return await followUps.answer(question)
     case .onAnotherScreen(_, let screen): return state.responses.onAnotherScreen(named: screen)
     case .noMatch(let suggestions): return state.responses.noMatch(suggesting: suggestions)
     }
@@ -97,16 +101,5 @@ struct ActionRequestHandler {
     return matches[0].action.descriptions.contains { description in
       description.expansions(limit: 16).contains { $0.contains(.word(word)) }
     }
-  }
-
-  /// The app's own action for undoing, if the store has nothing to undo itself: "take that back" shares no word with it
-  /// and still asks for it.
-  private func appUndoAction() -> ActionInvocation? {
-    guard !state.canUndo else { return nil }
-    let own = registry.visibleActions.filter { action in
-      action.parameters.allSatisfy { !$0.isRequired }
-        && action.descriptions.contains { $0.expansions(limit: 16).contains { $0.first == .word("undo") } }
-    }
-    return own.count == 1 ? own.first.map { ActionInvocation(action: $0, arguments: []) } : nil
   }
 }

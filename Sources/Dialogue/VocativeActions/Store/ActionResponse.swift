@@ -21,6 +21,8 @@ public struct ActionResponse: Sendable {
     case undone
     /// The reply lists the available actions.
     case listed
+    /// The reply answers a question about the state of the app.
+    case answered
     /// A question was cancelled.
     case cancelled
   }

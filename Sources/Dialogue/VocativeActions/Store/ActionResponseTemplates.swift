@@ -25,6 +25,26 @@ public struct ActionResponseTemplates: Hashable, Sendable {
   public var chooseOption: ReplyTemplate = "Which one? {choices}"
   /// The last action was undone: slot `action`.
   public var undone: ReplyTemplate = "Undone: {action}."
+  /// Fewer actions were undone than asked for.
+  public var nothingMoreToUndo: ReplyTemplate = "There is nothing more to undo."
+  /// It is already as asked for.
+  public var alreadyDone: ReplyTemplate = "That's so already."
+  /// A level, asked for: slot `value`.
+  public var presentLevel: ReplyTemplate = "At {value}."
+  /// A choice or text, asked for: slot `value`.
+  public var presentValue: ReplyTemplate = "{value}."
+  /// Something is on, asked for.
+  public var isOn: ReplyTemplate = "It's on."
+  /// Something is off, asked for.
+  public var isOff: ReplyTemplate = "It's off."
+  /// It is as the question says.
+  public var yes: ReplyTemplate = "Yes."
+  /// It is not as the question says.
+  public var no: ReplyTemplate = "No."
+  /// It is not as the question says: slot `value`.
+  public var noBut: ReplyTemplate = "No: {value}."
+  /// The app does not know the value that is asked for: slot `action`.
+  public var unknownValue: ReplyTemplate = "I can't tell."
   /// There is nothing to undo.
   public var nothingToUndo: ReplyTemplate = "There is nothing to undo."
   /// There is nothing to repeat.
@@ -43,4 +63,18 @@ public struct ActionResponseTemplates: Hashable, Sendable {
 
   /// Creates the English templates.
   public init() {}
+
+  /// The reply to a question about the state of an action.
+  public func reply(to answer: ActionQuestion.Answer) -> Reply {
+    switch answer {
+    case .level(let percent):
+      let rounded = percent.isFinite ? Int(max(min(percent, 1e9), -1e9).rounded()) : 0
+      return presentLevel.filled(["value": "\(Percent(ExactDecimal(rounded)))"])
+    case .named(let name): return presentValue.filled(["value": "\(name.prefix(1).uppercased() + name.dropFirst())"])
+    case .isOn(let value): return value ? isOn.filled() : isOff.filled()
+    case .yes: return yes.filled()
+    case .no(let name?): return noBut.filled(["value": "\(name)"])
+    case .no(nil): return no.filled()
+    }
+  }
 }

@@ -67,6 +67,21 @@ struct ActionResponseWriter: Sendable {
 
   var cancelled: ActionResponse { ActionResponse(templates.cancelled.filled(), .cancelled) }
 
+  // MARK: State
+
+  /// The reply to a request for what is so already.
+  var alreadyDone: Reply { templates.alreadyDone.filled() }
+
+  /// The answer to a question about the state of an action.
+  func answered(_ answer: ActionQuestion.Answer) -> ActionResponse {
+    ActionResponse(templates.reply(to: answer), .answered)
+  }
+
+  /// The action was not asked about in a way that it could tell.
+  func unknownState(of title: String) -> ActionResponse {
+    ActionResponse(templates.unknownValue.filled(["action": "\(title)"]), .answered)
+  }
+
   // MARK: Refusals
 
   func noMatch(suggesting suggestions: [ActionDeclaration] = []) -> ActionResponse {
@@ -84,11 +99,22 @@ struct ActionResponseWriter: Sendable {
 
   // MARK: Built-in commands
 
-  func undone(_ title: String) -> ActionResponse {
-    ActionResponse(templates.undone.filled(["action": "\(title)"]), .undone)
+  /// The actions that were undone, and that there were no more, if more were asked for.
+  func undone(_ titles: [String], of count: Int?) -> ActionResponse {
+    var response = ActionResponse(templates.undone.filled(["action": "\(titles.listed(with: "and"))"]), .undone)
+    if let count, count > titles.count { response.reply = response.reply + templates.nothingMoreToUndo.filled() }
+    return response
   }
 
-  func undoFailed(_ title: String, _ error: any Error) -> ActionResponse {
+  func undoFailed(_ title: String, _ error: any Error, after undone: [String]) -> ActionResponse {
+    var response = undoFailed(title, error)
+    if !undone.isEmpty {
+      response.reply = templates.undone.filled(["action": "\(undone.listed(with: "and"))"]) + response.reply
+    }
+    return response
+  }
+
+  private func undoFailed(_ title: String, _ error: any Error) -> ActionResponse {
     if let error = error as? any UserFacingError { return ActionResponse(error.reply, .failed) }
     return ActionResponse(templates.failed.filled(["action": "undo \(title)"]), .failed)
   }

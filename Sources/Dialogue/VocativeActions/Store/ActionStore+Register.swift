@@ -19,6 +19,8 @@ extension ActionStore {
   ///   - less: A level's own words for less of it.
   ///   - ask: The questions for missing values, by the names of their slots.
   ///   - undo: Undoes the action; the request "undo" calls it.
+  ///   - value: Returns the present value, by which questions are answered ("how bright is it?") and the action can be
+  ///     put back; nil for an action without one.
   ///   - perform: Performs the action. If it throws, the reply says that the action failed, in the words of the error if
   ///     that is a ``UserFacingError``.
   /// - Returns: A registration to hold as long as the action can be called.
@@ -26,12 +28,14 @@ extension ActionStore {
   public func register<each Parameter: SpokenValue>(
     _ description: Phrase, also: [ActionPhrase] = [], in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
+    value: (@Sendable () async throws -> ActionValue?)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Void
   ) throws(ActionDeclarationError) -> Registration {
     let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
     let phrases = [ActionPhrase(description)] + also
     try ActionDeclarationError.check(phrases, types)
-    return add(.phrases(phrases), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
+    return add(.phrases(phrases), scope, ActionOptions(more: more, less: less, ask: ask), types, undo, value) {
+      values in
       var values = values[...]
       try await perform(repeat try (each Parameter).popArgument(from: &values))
       return nil
@@ -45,12 +49,14 @@ extension ActionStore {
   public func register<each Parameter: SpokenValue>(
     _ description: Phrase, also: [ActionPhrase] = [], in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
+    value: (@Sendable () async throws -> ActionValue?)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Reply
   ) throws(ActionDeclarationError) -> Registration {
     let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
     let phrases = [ActionPhrase(description)] + also
     try ActionDeclarationError.check(phrases, types)
-    return add(.phrases(phrases), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
+    return add(.phrases(phrases), scope, ActionOptions(more: more, less: less, ask: ask), types, undo, value) {
+      values in
       var values = values[...]
       return try await perform(repeat try (each Parameter).popArgument(from: &values))
     }
@@ -62,11 +68,12 @@ extension ActionStore {
   public func register<each Parameter: SpokenValue>(
     key: String, also: [String] = [], table: String? = nil, in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
+    value: (@Sendable () async throws -> ActionValue?)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Void
   ) -> Registration {
     let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
     let keys = ([key] + also).map { LocalizationKey(key: $0, table: table) }
-    return add(.keys(keys), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
+    return add(.keys(keys), scope, ActionOptions(more: more, less: less, ask: ask), types, undo, value) { values in
       var values = values[...]
       try await perform(repeat try (each Parameter).popArgument(from: &values))
       return nil
@@ -79,24 +86,55 @@ extension ActionStore {
   public func register<each Parameter: SpokenValue>(
     key: String, also: [String] = [], table: String? = nil, in scope: ActionScope = .screen, more: [String] = [],
     less: [String] = [], ask: [String: Prompt] = [:], undo: (@Sendable () async throws -> Void)? = nil,
+    value: (@Sendable () async throws -> ActionValue?)? = nil,
     perform: @escaping @Sendable (repeat each Parameter) async throws -> Reply
   ) -> Registration {
     let types = StoredAction.ParameterType.list(repeat (each Parameter).self)
     let keys = ([key] + also).map { LocalizationKey(key: $0, table: table) }
-    return add(.keys(keys), scope, ActionOptions(more: more, less: less, ask: ask), types, undo) { values in
+    return add(.keys(keys), scope, ActionOptions(more: more, less: less, ask: ask), types, undo, value) { values in
       var values = values[...]
       return try await perform(repeat try (each Parameter).popArgument(from: &values))
     }
   }
 
+  /// Adds an action that is only known when the program runs: an element of a web page, an entry of a file.
+  ///
+  /// - Parameters:
+  ///   - declaration: The descriptions, parameters and scope; its id is replaced by one of the store.
+  ///   - undo: Undoes the action.
+  ///   - value: Returns the present value; nil for an action without one.
+  ///   - perform: Performs the action with the identities of its values, by their parameters' names.
+  /// - Returns: A registration to hold as long as the action can be called.
+  public func register(
+    _ declaration: ActionDeclaration, undo: (@Sendable () async throws -> Void)? = nil,
+    value: (@Sendable () async throws -> ActionValue?)? = nil,
+    perform: @escaping @Sendable ([String: String]) async throws -> Reply?
+  ) -> Registration {
+    var options = ActionOptions()
+    for parameter in declaration.parameters {
+      if case .level(let more, let less) = parameter.kind { (options.more, options.less) = (more, less) }
+      options.ask[parameter.name] = parameter.prompt
+    }
+    let types = declaration.parameters.map {
+      StoredAction.ParameterType(parser: $0.parser, isOptional: !$0.isRequired)
+    }
+    let names = declaration.parameters.map(\.name)
+    return add(.phrases(declaration.phrases), declaration.scope, options, types, undo, value) { values in
+      var identities: [String: String] = [:]
+      for (name, value) in zip(names, values) { identities[name] = value?.identity }
+      return try await perform(identities)
+    }
+  }
+
   private func add(
     _ source: StoredAction.DescriptionSource, _ scope: ActionScope, _ options: ActionOptions,
-    _ types: [StoredAction.ParameterType], _ undo: StoredAction.Undo?, perform: @escaping StoredAction.Perform
+    _ types: [StoredAction.ParameterType], _ undo: StoredAction.Undo?,
+    _ value: StoredAction.Value?, perform: @escaping StoredAction.Perform
   ) -> Registration {
     registry.add { id in
       StoredAction(
         id: id, descriptionSource: source, parameterTypes: types, scope: scope, options: options, perform: perform,
-        undo: undo)
+        undo: undo, value: value)
     }
   }
 }

@@ -71,6 +71,15 @@ public final class ActionStore: Sendable {
   /// The visible actions, in the order of their registration.
   public var actions: [ActionDeclaration] { registry.visibleActions }
 
+  /// The present values of the visible actions that have one, by their ids.
+  public func presentValues() async -> [String: ActionValue] {
+    var values: [String: ActionValue] = [:]
+    for action in actions where action.hasValue {
+      values[action.id] = try? await registry.action(action.id)?.value?()
+    }
+    return values
+  }
+
   /// Marks a sheet or screen as shown, with or without actions in it; a sheet covers the scopes beneath it.
   /// - Returns: A registration to hold as long as the scope is shown.
   public func markVisible(_ scope: ActionScope) -> Registration { registry.markVisible(scope) }

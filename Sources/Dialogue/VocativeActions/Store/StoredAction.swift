@@ -6,6 +6,7 @@ struct StoredAction: Sendable {
   /// Performs the action with the values of its parameters, in their order; nil for a missing value.
   typealias Perform = @Sendable ([(any SlotValue)?]) async throws -> Reply?
   typealias Undo = @Sendable () async throws -> Void
+  typealias Value = @Sendable () async throws -> ActionValue?
 
   /// The source of the description.
   enum DescriptionSource: Hashable, Sendable {
@@ -39,6 +40,8 @@ struct StoredAction: Sendable {
   let options: ActionOptions
   let perform: Perform
   let undo: Undo?
+  /// Returns the present value; nil for an action that does not tell it.
+  let value: Value?
 
   /// The action in the language of a localization.
   func declaration(in localization: Localization, _ phrasings: ActionPhrasings) -> ActionDeclaration {
@@ -61,7 +64,7 @@ struct StoredAction: Sendable {
     return ActionDeclaration(
       id: id, description,
       also: phrases.dropFirst() + phrasings.phrases(of: description.text, for: parameters), parameters: parameters,
-      in: scope)
+      in: scope, hasValue: value != nil)
   }
 }
 

@@ -1,12 +1,12 @@
 /// Approximate stems of English words, and the words that carry no content.
-enum WordStem {
+package enum WordStem {
   /// True if a word is no function word.
-  static func isContentWord(_ word: String) -> Bool {
+  package static func isContentWord(_ word: String) -> Bool {
     !functionWords.contains(word) && word.contains(where: \.isLetter)
   }
 
   /// An approximate stem of a word.
-  static func of(_ word: String) -> String {
+  package static func of(_ word: String) -> String {
     for ending in ["ing", "ed", "es", "s", "ly", "er", "y", "e"] where word.hasSuffix(ending) {
       if word.count - ending.count >= 3 { return String(word.dropLast(ending.count)) }
     }
