@@ -30,7 +30,7 @@ struct GenerateTests {
   @Test(
     "says what is wrong with its options",
     arguments: [
-      (["--skill", "weather"], "There is: payments, or"), (["--dev-fraction", "0.1"], "'--dev' is missing"),
+      (["--skill", "weather"], "There is: payments, moods, or"), (["--dev-fraction", "0.1"], "'--dev' is missing"),
       (["--dev", "dev.jsonl", "--dev-fraction", "2"], "from 0.01 to 0.5"),
     ])
   func faults(words: [String], problem: String) async {
