@@ -99,6 +99,19 @@ struct PhraseParser {
 
 extension Character {
   fileprivate var isWordPart: Bool {
-    isLetter || isNumber || self == "'" || self == "’" || self == "-" || isCurrencySymbol || self == "%"
+    if let byte = asciiValue { return byte.isASCIIWordPart }
+    return isLetter || isNumber || self == "’" || isCurrencySymbol
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIWordPart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "'"), UInt8(ascii: "-"), UInt8(ascii: "$"), UInt8(ascii: "%"):
+      true
+    default: false
+    }
   }
 }

@@ -5,7 +5,7 @@ import VocativeText
 /// Most utterances are answers and have none of most intents' words: they need no search.
 struct ContentWordIndex: Sendable {
   private let words: Set<String>
-  private let lettersByLength: [Int: [[Character]]]
+  private let lettersByLength: [Int: [(letters: [Character], set: LetterSet)]]
 
   /// Creates an index of the words of phrases that each have a word with meaning.
   ///
@@ -13,7 +13,9 @@ struct ContentWordIndex: Sendable {
   init(_ vocabulary: Set<String>) {
     words = vocabulary.filter { !WordClasses.isFunctionWord($0) && !WordClasses.isPreposition($0) }
     lettersByLength = Dictionary(
-      grouping: words.filter { $0.utf8.count >= 4 }.map(Array.init).filter { $0.count >= 4 }, by: \.count)
+      grouping: words.filter { $0.utf8.count >= 4 }.map(Array.init).filter { $0.count >= 4 }
+        .map { (letters: $0, set: LetterSet($0)) },
+      by: \.letters.count)
   }
 
   /// True if an utterance may have one of the words; ``PhraseSearch/WordCosts`` computes the distance.
@@ -26,8 +28,11 @@ struct ContentWordIndex: Sendable {
     guard word.utf8.count >= 4, !WordClasses.isCommon(word) else { return false }
     let letters = Array(word)
     guard letters.count >= 4 else { return false }
+    let set = LetterSet(letters)
     return (letters.count - 2...letters.count + 2).contains { length in
-      lettersByLength[length]?.contains { EditDistance.between(letters, $0, limit: 2) != nil } ?? false
+      lettersByLength[length]?.contains {
+        set.mayDiffer(from: $0.set, by: 2) && EditDistance.between(letters, $0.letters, limit: 2) != nil
+      } ?? false
     }
   }
 }

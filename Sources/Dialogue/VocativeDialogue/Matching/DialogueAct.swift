@@ -179,7 +179,10 @@ struct DialogueActMatcher: Sendable {
   private let automata: [(act: DialogueAct, automaton: PhraseAutomaton)]
   private let costs: MatchCosts
 
-  init() {
+  /// The matcher of all acts: the same for every assistant.
+  static let standard = DialogueActMatcher()
+
+  private init() {
     automata = DialogueAct.allCases.map { act in
       (act, PhraseAutomaton(act.phrases.compactMap { try? $0.pattern.get() }, slots: []))
     }
@@ -197,12 +200,21 @@ struct DialogueActMatcher: Sendable {
   func contains(_ word: String) -> Bool { automata.contains { $0.automaton.vocabulary.contains(word) } }
 
   /// The likeliest act; nil when the utterance is none.
+  ///
+  /// Computed once an utterance.
   func hypothesis(of utterance: Utterance) -> DialogueActHypothesis? {
-    let utterance = utterance.withoutRepeatedWords
+    utterance.analysis { ActAnalysis(likeliest: search($0.withoutRepeatedWords)) }.likeliest
+  }
+
+  private struct ActAnalysis: Sendable {
+    let likeliest: DialogueActHypothesis?
+  }
+
+  private func search(_ utterance: Utterance) -> DialogueActHypothesis? {
     guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
     return automata.compactMap { act, automaton in
       let utteranceCosts = UtteranceCosts(
-        utterance, intentWords: automaton.vocabulary, otherIntentWords: [], valueTokens: [],
+        utterance, intentWords: automaton.vocabulary, knownWords: [], valueTokens: [],
         meaningless: utterance.carrierPositions, costs: costs)
       let search = PhraseSearch(
         automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], utteranceCosts: utteranceCosts,

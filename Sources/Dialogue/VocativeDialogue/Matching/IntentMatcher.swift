@@ -4,43 +4,29 @@ import VocativeText
 /// Matches utterances with one intent: by its phrases, or as values alone for a request already begun.
 struct IntentMatcher: Sendable {
   let intent: IntentDeclaration
-  let vocabulary: Set<String>
+  private let compiled: CompiledPhrases
+
+  /// The words of the phrases, with the participles of verbs.
+  var vocabulary: Set<String> { compiled.vocabulary }
   /// The words of the slots' names.
-  let slotWords: Set<String>
-  /// The phrases with a word that carries meaning, and those that are nothing but values: "{amount} to {recipient}".
-  private let phrases: PhraseAutomaton
-  private let valuePhrases: PhraseAutomaton
-  private let values: PhraseAutomaton
-  private let contentWords: ContentWordIndex
-  private let cues: [Set<[String]>]
-  /// For each slot, the slots that stand right before it in a phrase: `recipient` before `amount` in "send Bob 20".
-  private let precedingSlots: [Set<String>]
+  var slotWords: Set<String> { compiled.slotWords }
 
   init(_ intent: IntentDeclaration) {
     self.intent = intent
-    let patterns = intent.phrases.compactMap { try? $0.pattern.get() }
-    let slots = intent.slots.map(\.name)
-    phrases = PhraseAutomaton(patterns.filter(\.hasContentWord), slots: slots)
-    valuePhrases = PhraseAutomaton(patterns.filter { !$0.hasContentWord }, slots: slots)
-    values = .empty
-    contentWords = ContentWordIndex(phrases.vocabulary)
-    slotWords = Set(slots.flatMap { $0.inWords.split(separator: " ").map(String.init) })
-    let words = phrases.vocabulary.union(valuePhrases.vocabulary)
-    vocabulary = words.union(words.flatMap(\.participles))
-    let pairs = intent.phrases.flatMap { $0.adjacentSlots }
-    precedingSlots = slots.map { slot in Set(pairs.filter { $0.second == slot }.map(\.first)) }
-    cues = slots.map { slot in patterns.reduce(into: []) { $0.formUnion($1.cues[slot] ?? []) } }
+    compiled = intent.compiledPhrases
   }
 
   /// The prepositions that lead to a slot's values.
-  func cues(of slot: String) -> Set<[String]> { intent.slots.firstIndex { $0.name == slot }.map { cues[$0] } ?? [] }
+  func cues(of slot: String) -> Set<[String]> {
+    intent.slots.firstIndex { $0.name == slot }.map { compiled.cues[$0] } ?? []
+  }
 
   /// Returns the utterance as a new request; nil if it is none.
-  func interpretation(of utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>) -> Interpretation? {
+  func interpretation(of utterance: Utterance, _ spans: SpanTable, knownWords: Set<String>) -> Interpretation? {
     let costs = MatchCosts()
     // Where every word is named, a word of another intent is as good as any other: such a skill has very many of them.
     let utteranceCosts = UtteranceCosts(
-      utterance, intentWords: vocabulary, otherIntentWords: intent.namesEveryWord ? [] : otherIntentWords,
+      utterance, intentWords: vocabulary, knownWords: intent.namesEveryWord ? [] : knownWords,
       valueTokens: spans.tokens,
       meaningless: utterance.carrierPositions.union(0..<utterance.openingEnd), costs: costs)
     var strict = costs
@@ -49,9 +35,9 @@ struct IntentMatcher: Sendable {
     strict.omittedFunctionWord = costs.omittedContentWord
     strict.omittedPreposition = costs.omittedContentWord
     let readings = [
-      contentWords.mayOccur(in: utteranceCosts.words)
-        ? interpretation(phrases, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
-      interpretation(valuePhrases, spans, utteranceCosts, strict, expectedSlot: nil),
+      compiled.contentWords.mayOccur(in: utteranceCosts.words)
+        ? interpretation(compiled.phrases, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
+      interpretation(compiled.valuePhrases, spans, utteranceCosts, strict, expectedSlot: nil),
     ]
     return readings.compactMap(\.self).max { $0.confidence < $1.confidence }.map { namingEntries($0, utterance, spans) }
   }
@@ -75,17 +61,17 @@ struct IntentMatcher: Sendable {
   }
 
   /// Returns the utterance as values and corrections for a request already begun; nil if it has none.
-  func values(in utterance: Utterance, _ spans: SpanTable, otherIntentWords: Set<String>, expectedSlot: String?)
+  func values(in utterance: Utterance, _ spans: SpanTable, knownWords: Set<String>, expectedSlot: String?)
     -> Interpretation?
   {
     var costs = MatchCosts()
     costs.movedSlot = 0.02
     costs.slotWithoutCue = 0.05
     let utteranceCosts = UtteranceCosts(
-      utterance, intentWords: vocabulary, otherIntentWords: otherIntentWords, valueTokens: spans.tokens,
+      utterance, intentWords: vocabulary, knownWords: knownWords, valueTokens: spans.tokens,
       meaningless: utterance.correctionPositions, costs: costs)
     let expected = intent.slots.firstIndex { $0.name == expectedSlot }
-    let reading = interpretation(values, spans, utteranceCosts, costs, expectedSlot: expected)
+    let reading = interpretation(.empty, spans, utteranceCosts, costs, expectedSlot: expected)
     return reading?.entities.isEmpty == false ? reading : nil
   }
 
@@ -94,7 +80,7 @@ struct IntentMatcher: Sendable {
     expectedSlot: Int?
   ) -> Interpretation? {
     let search = PhraseSearch(
-      automaton: automaton, spans: spans, cues: cues,
+      automaton: automaton, spans: spans, cues: compiled.cues,
       omittedSlotCosts: intent.slots.map {
         $0.isRequired && !$0.isDistinctive ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
       },
@@ -140,7 +126,8 @@ extension IntentMatcher {
     let missing = leftovers.missingSlots.filter { intent.slots[$0].isRequired }
     if missing.isEmpty, let (name, value) = leftovers.nameBeforeValue {
       let slot = intent.slots.indices.first {
-        intent.slots[$0].isRequired && !leftovers.isFilled($0) && precedingSlots[value].contains(intent.slots[$0].name)
+        intent.slots[$0].isRequired && !leftovers.isFilled($0)
+          && compiled.precedingSlots[value].contains(intent.slots[$0].name)
       }
       return slot.map { [($0, name)] } ?? []
     }
@@ -153,7 +140,7 @@ extension IntentMatcher {
       while let last = before.last, WordClasses.category(of: last) == .article { before.removeLast() }
       let words = before.map(\.folded)
       return intent.slots.count == 1 || isOnlyDemand
-        || cues[slot].contains { !$0.isEmpty && words.suffix($0.count).elementsEqual($0) }
+        || compiled.cues[slot].contains { !$0.isEmpty && words.suffix($0.count).elementsEqual($0) }
     }
   }
 }

@@ -54,12 +54,12 @@ struct UtteranceCosts {
   /// - Parameters:
   ///   - utterance: The utterance.
   ///   - intentWords: Words of the intent's phrases.
-  ///   - otherIntentWords: Words of other intents' phrases.
+  ///   - knownWords: Words of all intents' phrases.
   ///   - valueTokens: Tokens that belong to a value.
   ///   - meaningless: Tokens of sequences that mean nothing here.
   ///   - costs: The cost of each kind of token.
   init(
-    _ utterance: Utterance, intentWords: Set<String>, otherIntentWords: Set<String>, valueTokens: Set<Int>,
+    _ utterance: Utterance, intentWords: Set<String>, knownWords: Set<String>, valueTokens: Set<Int>,
     meaningless: Set<Int>, costs: MatchCosts
   ) {
     self.utterance = utterance
@@ -68,7 +68,7 @@ struct UtteranceCosts {
     var afterUnknown = false
     for (position, token) in utterance.tokens.enumerated() {
       let role = WordClasses.category(of: token)
-      let isForeign = otherIntentWords.contains(token.folded) && !intentWords.contains(token.folded)
+      let isForeign = knownWords.contains(token.folded) && !intentWords.contains(token.folded)
       var isUnknown = false
       let cost: Double
       let isLink =

@@ -18,10 +18,7 @@ struct PhraseAutomaton: Sendable {
 
   private(set) var edges: [[Edge]] = []
   /// Every word that occurs on an edge, each once.
-  private(set) var words: [String] = []
-  /// The length of the shortest words that are recognised when misspelt, and the number of letters that may differ.
-  static let misspeltLength = 4
-  static let editLimit = 2
+  private(set) var words: [PhraseWord] = []
   private var wordIndices: [String: Int] = [:]
   private(set) var start = 0
   private(set) var accept = 0
@@ -32,8 +29,8 @@ struct PhraseAutomaton: Sendable {
     accept = addNode()
     let numbers = Dictionary(slots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for pattern in patterns { add(pattern, from: start, to: accept, numbers) }
-    vocabulary = Set(words)
-    wordLengths = Set(words.lazy.map(\.count).filter { $0 >= Self.misspeltLength })
+    vocabulary = Set(words.map(\.text))
+    wordLengths = Set(words.lazy.map(\.letters.count).filter { $0 > 0 })
   }
 
   /// An automaton that accepts the empty utterance, so that only values and skipped words remain.
@@ -54,8 +51,8 @@ struct PhraseAutomaton: Sendable {
   /// True if a word may be a misspelt word of an edge, by its length.
   func mayHaveWord(like word: String) -> Bool {
     let length = word.count
-    return length >= Self.misspeltLength && !WordClasses.isCommon(word)
-      && (length - Self.editLimit...length + Self.editLimit).contains(where: wordLengths.contains)
+    return length >= PhraseWord.misspeltLength && !WordClasses.isCommon(word)
+      && (length - PhraseWord.editLimit...length + PhraseWord.editLimit).contains(where: wordLengths.contains)
   }
 
   private mutating func addNode() -> Int {
@@ -94,7 +91,7 @@ struct PhraseAutomaton: Sendable {
   private mutating func literal(_ word: String) -> Label {
     if let number = wordIndices[word] { return .literal(number) }
     wordIndices[word] = words.count
-    words.append(word)
+    words.append(PhraseWord(word))
     return .literal(words.count - 1)
   }
 

@@ -9,10 +9,9 @@ import VocativeText
 struct PhraseMatcher: Sendable {
   private let matchers: [IntentMatcher]
   private let matchersByName: [String: IntentMatcher]
-  /// For each intent, the words of all others.
-  private let otherIntentWords: [String: Set<String>]
-  /// For each intent, the words that carry the meaning of others which need a yes: "request" for a payment.
-  private let competingIntentWords: [String: Set<String>]
+  /// The words of all intents, and those of the intents that need a yes: "request" for a payment.
+  private let words: Set<String>
+  private let confirmedWords: Set<String>
 
   /// Longer utterances are no requests.
   static let tokenLimit = 80
@@ -21,13 +20,8 @@ struct PhraseMatcher: Sendable {
     let matchers = intents.map(IntentMatcher.init)
     self.matchers = matchers
     matchersByName = Dictionary(matchers.map { ($0.intent.name, $0) }, uniquingKeysWith: { first, _ in first })
-    func words(beside matcher: IntentMatcher, _ isCounted: (IntentMatcher) -> Bool) -> Set<String> {
-      matchers.filter { $0.intent.name != matcher.intent.name && isCounted($0) }
-        .reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
-        .subtracting(matcher.vocabulary)
-    }
-    otherIntentWords = matchersByName.mapValues { words(beside: $0) { _ in true } }
-    competingIntentWords = matchersByName.mapValues { words(beside: $0, \.intent.requiresConfirmation) }
+    words = matchers.reduce(into: []) { $0.formUnion($1.vocabulary) }
+    confirmedWords = matchers.filter(\.intent.requiresConfirmation).reduce(into: []) { $0.formUnion($1.vocabulary) }
   }
 
   /// True if every word that nothing accounts for is named in the reply of an intent.
@@ -37,10 +31,10 @@ struct PhraseMatcher: Sendable {
 
   /// True if an utterance has a word of another intent that needs a confirmation.
   func mentionsCompetingIntent(of intent: String, _ utterance: Utterance) -> Bool {
-    guard let rivals = competingIntentWords[intent], !rivals.isEmpty else { return false }
+    guard let own = matchersByName[intent]?.vocabulary else { return false }
     let wrapped = utterance.carrierPositions
     return utterance.tokens.indices.contains { position in
-      rivals.contains(utterance.tokens[position].folded)
+      confirmedWords.contains(utterance.tokens[position].folded) && !own.contains(utterance.tokens[position].folded)
         && WordClasses.category(of: utterance.tokens[position]) == .content
         && utterance.tokens[position].folded != "me" && !wrapped.contains(position)
     }
@@ -118,8 +112,7 @@ struct PhraseMatcher: Sendable {
   ) -> [Interpretation] {
     var readings: [Interpretation] = []
     for matcher in matchers {
-      let foreign = otherIntentWords[matcher.intent.name] ?? []
-      let reading = matcher.interpretation(of: utterance, matches.spans(for: matcher.intent), otherIntentWords: foreign)
+      let reading = matcher.interpretation(of: utterance, matches.spans(for: matcher.intent), knownWords: words)
       guard let reading, reading.confidence >= .acceptanceThreshold else { continue }
       readings.append(
         reading.filteringUnresolvedNames { matches.lexicon.parser(of: $0, in: reading.intent) is any ListSlotParser })
@@ -135,8 +128,6 @@ struct PhraseMatcher: Sendable {
       return nil
     }
     return matcher.values(
-      in: utterance, matches.spans(for: matcher.intent), otherIntentWords: otherIntentWords[intent] ?? [],
-      expectedSlot: expectedSlot
-    )
+      in: utterance, matches.spans(for: matcher.intent), knownWords: words, expectedSlot: expectedSlot)
   }
 }

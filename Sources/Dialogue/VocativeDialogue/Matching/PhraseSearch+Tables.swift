@@ -44,54 +44,57 @@ extension PhraseSearch {
 
   /// The costs of replacing words of the phrases by words of the utterance; each pair is compared once.
   struct WordCosts {
-    private let tokens: [String]
-    /// The letters of the tokens that may be a misspelt word of a phrase; empty for the others.
-    private let tokenLetters: [[Character]]
-    private let phraseWords: [String]
+    private let tokens: [ComparedToken]
+    private let phraseWords: [PhraseWord]
     private let costs: MatchCosts
     private var cache: [Double]
-    private var omissionCosts: [Double]
 
     private static let unknown = -1.0
 
-    init(_ tokens: [String], _ words: [String], _ costs: MatchCosts) {
-      self.tokens = tokens
-      self.phraseWords = words
+    init(_ utterance: Utterance, _ words: [PhraseWord], _ costs: MatchCosts) {
+      tokens = utterance.analysis { $0.tokens.map(ComparedToken.init) }
+      phraseWords = words
       self.costs = costs
-      tokenLetters = tokens.map { $0.count >= 4 && !WordClasses.isCommon($0) ? Array($0) : [] }
       cache = Array(repeating: Self.unknown, count: tokens.count * words.count)
-      omissionCosts = Array(repeating: Self.unknown, count: words.count)
     }
 
     /// Returns the cost of omitting a word of the phrase.
-    mutating func omissionCost(of word: Int) -> Double {
-      if omissionCosts[word] == Self.unknown {
-        omissionCosts[word] =
-          WordClasses.isPreposition(phraseWords[word])
-          ? costs.omittedPreposition
-          : WordClasses.isFunctionWord(phraseWords[word]) ? costs.omittedFunctionWord : costs.omittedContentWord
+    func omissionCost(of word: Int) -> Double {
+      switch phraseWords[word].role {
+      case .preposition: costs.omittedPreposition
+      case .function: costs.omittedFunctionWord
+      case .content: costs.omittedContentWord
       }
-      return omissionCosts[word]
     }
 
     /// Returns the cost of a word of the utterance in place of a word of the phrase; infinite if they are too different.
     mutating func cost(of word: Int, at position: Int) -> Double {
       let place = position * phraseWords.count + word
-      if cache[place] == Self.unknown { cache[place] = compared(position, phraseWords[word]) }
+      if cache[place] == Self.unknown { cache[place] = compared(tokens[position], phraseWords[word]) }
       return cache[place]
     }
 
-    private func compared(_ position: Int, _ word: String) -> Double {
-      if tokens[position] == word { return 0 }
-      if tokens[position].isParticiple(of: word) { return MatchCosts.participle }
-      let letters = tokenLetters[position]
-      // A letter has at least one byte, so that the length alone rules out most words.
-      guard letters.count >= 4, word.utf8.count >= 4, word.utf8.count + 2 >= letters.count, word.count >= 4 else {
-        return .infinity
-      }
-      let limit = min(letters.count, word.count) >= 7 ? 2 : 1
-      return EditDistance.between(letters, Array(word), limit: limit).map { Double($0) * costs.editPerLetter }
-        ?? .infinity
+    private func compared(_ token: ComparedToken, _ word: PhraseWord) -> Double {
+      if token.text == word.text { return 0 }
+      if token.mayBeParticiple, token.text.isParticiple(of: word.text) { return MatchCosts.participle }
+      return word.edits(to: token.letters, token.letterSet).map { Double($0) * costs.editPerLetter } ?? .infinity
+    }
+  }
+
+  /// A token of an utterance, with what the search compares it by.
+  private struct ComparedToken: Sendable {
+    let text: String
+    let mayBeParticiple: Bool
+    /// The letters of a token that may be a misspelt word of a phrase; empty for others.
+    let letters: [Character]
+    let letterSet: LetterSet
+
+    init(_ token: Token) {
+      text = token.folded
+      mayBeParticiple = text.hasSuffix("ing")
+      let letters = Array(text)
+      self.letters = letters.count >= PhraseWord.misspeltLength && !WordClasses.isCommon(text) ? letters : []
+      letterSet = LetterSet(self.letters)
     }
   }
 
@@ -115,7 +118,7 @@ extension PhraseSearch {
 
     mutating func values(at position: Int) -> [Value] {
       if let values = cache[position] { return values }
-      let values = (0..<search.spans.slotCount).flatMap { slot in
+      let values = (0..<search.spans.slotCount).filter { !search.spans.isEmpty($0) }.flatMap { slot in
         self.values(of: slot, at: position, after: [], isRuledOut: false)
           + WordClasses.exclusionCues.flatMap { self.values(of: slot, at: position, after: $0, isRuledOut: true) }
       }

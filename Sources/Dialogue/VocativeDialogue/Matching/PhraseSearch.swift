@@ -50,35 +50,54 @@ struct PhraseSearch {
     let parent: Int
   }
 
-  /// The cheapest alignment that costs at most `maximumCost`; nil when there is none.
-  func run(limit: Double = MatchCosts.maximumCost) -> Alignment? {
-    guard leastSkipCost <= limit else { return nil }
-    var arrivals: [SearchNode] = []
-    var best = LeastCosts(
-      positions: utteranceCosts.words.count + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count)
-    var queue = SearchQueue()
-    var words = WordCosts(utteranceCosts.words, automaton.words, costs)
-    var loose = UnanchoredValues(self)
+  /// The states reached, and those to go on from.
+  private struct Frontier {
+    private(set) var arrivals: [SearchNode] = []
+    private var best: LeastCosts
+    private var queue = SearchQueue()
+    private let limit: Double
 
-    func arrive(_ state: State, _ cost: Double, _ step: Step, from origin: Int) {
+    init(_ best: LeastCosts, limit: Double) {
+      self.best = best
+      self.limit = limit
+    }
+
+    /// Adds a state unless it costs too much or was reached as cheaply before.
+    mutating func arrive(_ state: State, _ cost: Double, _ step: Step, from origin: Int) {
       guard cost <= limit, best.lower(state.position, state.node, state.filled, to: cost) else { return }
       queue.push(arrivals.count, cost: cost)
       arrivals.append(SearchNode(state: state, cost: cost, step: step, parent: origin))
     }
 
-    arrive(State(position: 0, node: automaton.start, filled: 0), 0, .start, from: -1)
-    while let number = queue.pop() {
-      let arrival = arrivals[number]
-      let state = arrival.state
-      guard arrival.cost <= best[state.position, state.node, state.filled] else { continue }
-      if state.position == utteranceCosts.words.count, state.node == automaton.accept {
-        return alignment(endingAt: number, arrivals)
+    /// Removes the cheapest state that was not reached more cheaply since.
+    mutating func next() -> Int? {
+      while let number = queue.pop() {
+        let state = arrivals[number].state
+        if arrivals[number].cost <= best[state.position, state.node, state.filled] { return number }
       }
-      for edge in automaton.edges[state.node] { follow(edge, arrival, &words) { arrive($0, $1, $2, from: number) } }
-      guard state.position < utteranceCosts.words.count else { continue }
+      return nil
+    }
+  }
+
+  /// The cheapest alignment that costs at most `maximumCost`; nil when there is none.
+  func run(limit: Double = MatchCosts.maximumCost) -> Alignment? {
+    guard leastSkipCost <= limit else { return nil }
+    let end = utteranceCosts.words.count
+    var frontier = Frontier(
+      LeastCosts(positions: end + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count), limit: limit)
+    var words = WordCosts(utteranceCosts.utterance, automaton.words, costs)
+    var loose = UnanchoredValues(self)
+    frontier.arrive(State(position: 0, node: automaton.start, filled: 0), 0, .start, from: -1)
+    while let number = frontier.next() {
+      let arrival = frontier.arrivals[number]
+      let state = arrival.state
+      if state.position == end, state.node == automaton.accept { return alignment(endingAt: number, frontier.arrivals) }
+      for edge in automaton.edges[state.node] { follow(edge, arrival, number, &words, &frontier) }
+      guard state.position < end else { continue }
       let next = State(position: state.position + 1, node: state.node, filled: state.filled)
-      arrive(next, arrival.cost + utteranceCosts.skipCosts[state.position], .skip(state.position), from: number)
-      for value in loose.values(at: state.position) { take(value, arrival) { arrive($0, $1, $2, from: number) } }
+      let cost = arrival.cost + utteranceCosts.skipCosts[state.position]
+      frontier.arrive(next, cost, .skip(state.position), from: number)
+      for value in loose.values(at: state.position) { take(value, arrival, number, &frontier) }
     }
     return nil
   }
@@ -99,10 +118,11 @@ struct PhraseSearch {
   }
 
   private func follow(
-    _ edge: PhraseAutomaton.Edge, _ arrival: SearchNode, _ words: inout WordCosts,
-    _ arrive: (State, Double, Step) -> Void
+    _ edge: PhraseAutomaton.Edge, _ arrival: SearchNode, _ number: Int, _ words: inout WordCosts,
+    _ frontier: inout Frontier
   ) {
     let state = arrival.state
+    func arrive(_ state: State, _ cost: Double, _ step: Step) { frontier.arrive(state, cost, step, from: number) }
     func at(_ position: Int, _ filled: UInt32? = nil) -> State {
       State(position: position, node: edge.target, filled: filled ?? state.filled)
     }
@@ -126,8 +146,11 @@ struct PhraseSearch {
   }
 
   /// Takes a value wherever the search stands: one that fills a slot, one that contradicts it, one that is ruled out.
-  private func take(_ value: UnanchoredValues.Value, _ arrival: SearchNode, _ arrive: (State, Double, Step) -> Void) {
+  private func take(
+    _ value: UnanchoredValues.Value, _ arrival: SearchNode, _ number: Int, _ frontier: inout Frontier
+  ) {
     let state = arrival.state
+    func arrive(_ state: State, _ cost: Double, _ step: Step) { frontier.arrive(state, cost, step, from: number) }
     let (slot, span) = (value.slot, value.span)
     func after(_ filled: UInt32) -> State {
       State(position: span.tokens.upperBound, node: state.node, filled: filled)

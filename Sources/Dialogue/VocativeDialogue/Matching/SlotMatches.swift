@@ -6,7 +6,7 @@ struct SlotMatches {
   private let utterance: Utterance
   /// The values that pronouns may stand for, the latest first.
   private let salient: [any SlotValue]
-  private var cache: [Int: [SlotMatch<any SlotValue>]] = [:]
+  private var cache: [Int: SpanTable.Slot] = [:]
 
   init(_ utterance: Utterance, _ lexicon: SlotVocabulary, salient: [any SlotValue] = []) {
     self.utterance = utterance
@@ -15,7 +15,7 @@ struct SlotMatches {
   }
 
   mutating func spans(for intent: IntentDeclaration) -> SpanTable {
-    SpanTable(intent.slots.map { matches(of: $0.name, in: intent.name) })
+    SpanTable(intent.slots.map { spans(of: $0.name, in: intent.name) })
   }
 
   /// Returns the interpretations of the utterance by the phrases, as computed before in the turn or by a closure.
@@ -25,17 +25,18 @@ struct SlotMatches {
     return lexicon.interpretations(of: utterance, salient: salient.map(\.identity)) { compute(&matches) }
   }
 
-  private mutating func matches(of slot: String, in intent: String) -> [SlotMatch<any SlotValue>] {
+  private mutating func spans(of slot: String, in intent: String) -> SpanTable.Slot {
     guard let number = lexicon.parserIndex(of: slot, in: intent),
       let parser = lexicon.parser(of: slot, in: intent)
-    else { return [] }
+    else { return SpanTable.Slot([]) }
     if let known = cache[number] { return known }
     var matches = lexicon.matches(ofParser: number, in: utterance).filter { !isAnswer($0) }
     if !salient.isEmpty {
       matches += PronounResolver(salient: salient).matches(of: parser, in: utterance, beside: matches)
     }
-    cache[number] = matches
-    return matches
+    let spans = SpanTable.Slot(matches)
+    cache[number] = spans
+    return spans
   }
 
   /// True if a span is an answer although a name has the same word: "yes", with a contact Yes.

@@ -10,52 +10,56 @@ struct SpanTable {
     var confidence: Confidence { candidates.first?.confidence ?? .zero }
   }
 
-  /// For each slot, the spans by the token they begin at.
-  private let spans: [[Int: [Span]]]
-  /// For each slot, true if one value is said in several places and all of its spans mean it.
-  private let meansOneValue: [Bool]
+  /// The spans that may be values of one slot.
+  struct Slot {
+    /// By the token they begin at.
+    fileprivate let spans: [Int: [Span]]
+    /// True if one value is said in several places and all spans mean it.
+    fileprivate let meansOneValue: Bool
+    /// The tokens that belong to a value, and those that surely do.
+    fileprivate let tokens: Set<Int>
+    fileprivate let certainTokens: Set<Int>
 
-  init(_ matchesBySlot: [[SlotMatch<any SlotValue>]]) {
-    spans = matchesBySlot.map { matches in
+    init(_ matches: [SlotMatch<any SlotValue>]) {
       let byTokens = Dictionary(grouping: matches.filter { !$0.tokens.isEmpty }, by: \.tokens)
-      let spans = byTokens.map { tokens, matches in
+      let all = byTokens.map { tokens, matches in
         Span(
           tokens: tokens,
           candidates: matches.enumerated()
             .sorted { ($0.element.confidence, $1.offset) > ($1.element.confidence, $0.offset) }
             .map { ScoredSlotValue(value: $0.element.value, confidence: $0.element.confidence) })
       }
-      return Dictionary(grouping: spans, by: \.tokens.lowerBound)
-    }
-    meansOneValue = matchesBySlot.map { matches in
-      matches.count > 1 && matches[0].value.mayBeSpread
+      spans = Dictionary(grouping: all, by: \.tokens.lowerBound)
+      tokens = Set(all.flatMap(\.tokens))
+      certainTokens = Set(all.filter { $0.confidence >= 0.8 }.flatMap(\.tokens))
+      meansOneValue =
+        matches.count > 1 && matches[0].value.mayBeSpread
         && matches.dropFirst().allSatisfy { $0.value.identity == matches[0].value.identity }
     }
   }
 
+  private let slots: [Slot]
+
+  init(_ slots: [Slot]) { self.slots = slots }
+
   /// The tokens that surely belong to a value of some slot.
-  var tokens: Set<Int> {
-    var tokens: Set<Int> = []
-    for span in spans.flatMap(\.values).joined() where span.confidence >= 0.8 { tokens.formUnion(span.tokens) }
-    return tokens
-  }
+  var tokens: Set<Int> { slots.reduce(into: []) { $0.formUnion($1.certainTokens) } }
 
   /// The tokens that belong to a value of some slot, surely or not.
-  var allTokens: Set<Int> {
-    spans.reduce(into: Set<Int>()) { tokens, slot in
-      for span in slot.values.joined() { tokens.formUnion(span.tokens) }
-    }
-  }
+  var allTokens: Set<Int> { slots.reduce(into: []) { $0.formUnion($1.tokens) } }
 
-  var slotCount: Int { spans.count }
+  var slotCount: Int { slots.count }
+
+  /// True if no stretch may be a value of a slot.
+  func isEmpty(_ slot: Int) -> Bool { slots[slot].spans.isEmpty }
 
   /// True if all spans of a slot are places of one value, so that a second one contradicts nothing.
-  func hasOneValue(_ slot: Int) -> Bool { meansOneValue[slot] }
+  func hasOneValue(_ slot: Int) -> Bool { slots[slot].meansOneValue }
 
-  func spans(of slot: Int, at start: Int) -> [Span] { spans[slot][start] ?? [] }
+  func spans(of slot: Int, at start: Int) -> [Span] { slots[slot].spans[start] ?? [] }
 
   func spans(of slot: Int) -> [Span] {
-    spans[slot].values.flatMap(\.self).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    slots[slot].spans.values.flatMap(\.self).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
   }
 }
 

@@ -96,7 +96,7 @@ struct ResponseGenerator: Sendable {
       WordClasses.category(of: $0) == .content && !Self.commonVerbs.contains($0.folded)
     }
     .map(\.folded.stem)
-    let intents = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, Set($0.contentWords.map(\.stem))) }
+    let intents = domain.intentOrder.compactMap { domain.intents[$0] }.map { ($0, $0.compiledPhrases.contentStems) }
     return intents.map { intent, stems in
       (
         intent,
@@ -174,36 +174,7 @@ struct ResponseGenerator: Sendable {
   }
 }
 
-extension IntentDeclaration {
-  /// The words of the phrases that carry meaning.
-  fileprivate var contentWords: Set<String> {
-    Set(
-      phrases.compactMap { try? $0.pattern.get() }.flatMap(\.words).flatMap { Utterance($0).tokens }
-        .filter { WordClasses.category(of: $0) == .content && $0.folded != "me" }.map(\.folded))
-  }
-}
-
-extension PhrasePattern {
-  /// The words of the pattern.
-  fileprivate var words: [String] {
-    switch self {
-    case .word(let word): [word]
-    case .slot: []
-    case .sequence(let parts), .oneOf(let parts), .anyOrder(let parts): parts.flatMap(\.words)
-    case .optional(let part): part.words
-    }
-  }
-}
-
 extension String {
-  /// The word without common endings: "splitting" and "split" give "split".
-  fileprivate var stem: String {
-    for ending in ["ting", "ing", "ies", "ed", "es", "s", "e"] where hasSuffix(ending) && count - ending.count >= 3 {
-      return String(dropLast(ending.count))
-    }
-    return self
-  }
-
   /// The text, or its beginning if it is long.
   fileprivate var shortened: String { count <= 40 ? self : prefix(37) + "…" }
 }

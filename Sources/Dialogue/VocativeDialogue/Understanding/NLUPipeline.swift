@@ -8,7 +8,7 @@ struct NLUPipeline: Sendable {
   let intents: [IntentDeclaration]
   let labels: LabelMap
   let matcher: PhraseMatcher
-  let dialogueActMatcher = DialogueActMatcher()
+  let dialogueActMatcher = DialogueActMatcher.standard
   let engine: (any NLUEngine)?
   /// The intents and slots that the model was trained on.
   let scope: ModelScope

@@ -1,0 +1,69 @@
+import Synchronization
+import VocativeText
+
+/// The phrases of one intent, compiled for matching: everything that depends on their text and the slots' names alone.
+///
+/// Compiling the phrases of a large skill takes a tenth of a second. ``shared(_:slots:)`` does it once a process, so that
+/// assistants of the same declarations share the result.
+final class CompiledPhrases: Sendable {
+  /// The words of the phrases, with the participles of verbs.
+  let vocabulary: Set<String>
+  /// The words of the slots' names.
+  let slotWords: Set<String>
+  /// The stems of the words that carry meaning.
+  let contentStems: Set<String>
+  /// The phrases with a word that carries meaning, and those that are nothing but values: "{amount} to {recipient}".
+  let phrases: PhraseAutomaton
+  let valuePhrases: PhraseAutomaton
+  let contentWords: ContentWordIndex
+  /// For each slot, the prepositions that lead to its values.
+  let cues: [Set<[String]>]
+  /// For each slot, the slots that stand right before it in a phrase: `recipient` before `amount` in "send Bob 20".
+  let precedingSlots: [Set<String>]
+
+  /// Compiles phrases; one with a syntax error is left out.
+  init(_ declared: [Phrase], slots: [String]) {
+    let patterns = declared.compactMap { try? $0.pattern.get() }
+    phrases = PhraseAutomaton(patterns.filter(\.hasContentWord), slots: slots)
+    valuePhrases = PhraseAutomaton(patterns.filter { !$0.hasContentWord }, slots: slots)
+    contentWords = ContentWordIndex(phrases.vocabulary)
+    slotWords = Set(slots.flatMap { $0.inWords.split(separator: " ").map(String.init) })
+    let words = phrases.vocabulary.union(valuePhrases.vocabulary)
+    vocabulary = words.union(words.flatMap(\.participles))
+    contentStems = Set(
+      words.filter { $0 != "me" && Utterance($0).tokens.contains { WordClasses.category(of: $0) == .content } }
+        .map(\.stem))
+    let pairs = declared.flatMap { $0.adjacentSlots }
+    precedingSlots = slots.map { slot in Set(pairs.filter { $0.second == slot }.map(\.first)) }
+    let cuesOfPatterns = patterns.map(\.cues)
+    cues = slots.map { slot in cuesOfPatterns.reduce(into: []) { $0.formUnion($1[slot] ?? []) } }
+  }
+}
+
+extension CompiledPhrases {
+  private struct Key: Hashable {
+    let phrases: [String]
+    let slots: [String]
+  }
+
+  /// The number of intents that are kept: more than any assistant has. Beyond it all are compiled anew.
+  private static let limit = 2_000
+  private static let compiled = Mutex<[Key: CompiledPhrases]>([:])
+
+  /// Returns the compiled phrases of an intent; compiles them where no assistant of the process has.
+  static func shared(_ phrases: [Phrase], slots: [String]) -> CompiledPhrases {
+    let key = Key(phrases: phrases.map(\.text), slots: slots)
+    if let known = compiled.withLock({ $0[key] }) { return known }
+    let new = CompiledPhrases(phrases, slots: slots)
+    compiled.withLock { entries in
+      if entries.count >= limit { entries.removeAll() }
+      entries[key] = new
+    }
+    return new
+  }
+}
+
+extension IntentDeclaration {
+  /// The phrases of the intent, compiled.
+  var compiledPhrases: CompiledPhrases { .shared(phrases, slots: slots.map(\.name)) }
+}

@@ -1,0 +1,36 @@
+import VocativeText
+
+/// A word of a phrase, with what the search compares it by.
+struct PhraseWord: Sendable {
+  /// The part of a word in a phrase, which decides the cost of leaving it out.
+  enum Role: Sendable {
+    case preposition, function, content
+  }
+
+  /// The word as a token's folded text.
+  let text: String
+  let role: Role
+  /// The letters of a word that is long enough to be recognised when misspelt; empty for others.
+  let letters: [Character]
+  let letterSet: LetterSet
+
+  /// The length of the shortest words that are recognised when misspelt, and the number of letters that may differ.
+  static let misspeltLength = 4
+  static let editLimit = 2
+
+  init(_ text: String) {
+    self.text = text
+    role = WordClasses.isPreposition(text) ? .preposition : WordClasses.isFunctionWord(text) ? .function : .content
+    let letters = Array(text)
+    self.letters = letters.count >= Self.misspeltLength ? letters : []
+    letterSet = LetterSet(self.letters)
+  }
+
+  /// Returns the number of edits that turn a word's letters into it; nil if there are too many.
+  func edits(to other: [Character], _ others: LetterSet) -> Int? {
+    guard !letters.isEmpty, other.count >= Self.misspeltLength else { return nil }
+    let limit = min(letters.count, other.count) >= 7 ? Self.editLimit : 1
+    guard abs(letters.count - other.count) <= limit, letterSet.mayDiffer(from: others, by: limit) else { return nil }
+    return EditDistance.between(other, letters, limit: limit)
+  }
+}
