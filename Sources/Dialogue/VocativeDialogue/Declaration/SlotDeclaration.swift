@@ -63,7 +63,7 @@ struct SlotProvider: Sendable {
         let new = try? await pronouncer.phonemes(ofNames: names.subtracting(pronunciations.keys).sorted())
         pronunciations.merge(new ?? [:]) { known, _ in known }
       }
-      return makeParser(ChoiceParser(choices, pronunciations: pronunciations))
+      return makeParser(ChoiceParser(choices, pronunciations: pronunciations, previous: before.first))
     }
   }
 

@@ -46,7 +46,9 @@ extension CompiledPhrases {
     let slots: [String]
   }
 
-  /// The number of intents that are kept: more than any assistant has. Beyond it all are compiled anew.
+  /// The number of intents that are kept, more than any assistant has.
+  ///
+  /// Beyond it all are compiled anew.
   private static let limit = 2_000
   private static let compiled = Mutex<[Key: CompiledPhrases]>([:])
 

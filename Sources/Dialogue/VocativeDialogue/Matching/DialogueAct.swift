@@ -212,16 +212,22 @@ struct DialogueActMatcher: Sendable {
 
   private func search(_ utterance: Utterance) -> DialogueActHypothesis? {
     guard (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else { return nil }
-    return automata.compactMap { act, automaton in
+    var best: DialogueActHypothesis?
+    var limit = MatchCosts.maximumCost
+    for (act, automaton) in automata {
       let utteranceCosts = UtteranceCosts(
         utterance, intentWords: automaton.vocabulary, knownWords: [], valueTokens: [],
         meaningless: utterance.carrierPositions, costs: costs)
       let search = PhraseSearch(
         automaton: automaton, spans: SpanTable([]), cues: [], omittedSlotCosts: [], utteranceCosts: utteranceCosts,
-        costs: costs,
-        expectedSlot: nil)
-      return search.run().map { DialogueActHypothesis(act: act, confidence: MatchCosts.confidence(ofCost: $0.cost)) }
+        costs: costs, expectedSlot: nil)
+      // A dearer alignment than that of an earlier act is of no use.
+      guard let cost = search.run(limit: limit)?.cost else { continue }
+      let confidence = MatchCosts.confidence(ofCost: cost)
+      guard best.map({ confidence > $0.confidence }) ?? true else { continue }
+      best = DialogueActHypothesis(act: act, confidence: confidence)
+      limit = cost
     }
-    .max { $0.confidence < $1.confidence }
+    return best
   }
 }

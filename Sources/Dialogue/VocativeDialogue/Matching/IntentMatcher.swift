@@ -2,8 +2,12 @@ import VocativeCore
 import VocativeText
 
 /// Matches utterances with one intent: by its phrases, or as values alone for a request already begun.
-struct IntentMatcher: Sendable {
+///
+/// A class, so that a search through all intents copies no declaration.
+final class IntentMatcher: Sendable {
   let intent: IntentDeclaration
+  /// The names of the intent's slots.
+  let slotNames: [String]
   private let compiled: CompiledPhrases
 
   /// The words of the phrases, with the participles of verbs.
@@ -13,7 +17,8 @@ struct IntentMatcher: Sendable {
 
   init(_ intent: IntentDeclaration) {
     self.intent = intent
-    compiled = intent.compiledPhrases
+    slotNames = intent.slots.map(\.name)
+    compiled = .shared(intent.phrases, slots: slotNames)
   }
 
   /// The prepositions that lead to a slot's values.
@@ -22,7 +27,12 @@ struct IntentMatcher: Sendable {
   }
 
   /// Returns the utterance as a new request; nil if it is none.
-  func interpretation(of utterance: Utterance, _ spans: SpanTable, knownWords: Set<String>) -> Interpretation? {
+  func interpretation(of utterance: Utterance, _ matches: inout SlotMatches, knownWords: Set<String>)
+    -> Interpretation?
+  {
+    let hasContentWord = compiled.contentWords.mayOccur(in: utterance.tokens.map(\.folded))
+    guard hasContentWord || !compiled.valuePhrases.acceptsNothing else { return nil }
+    let spans = matches.spans(of: slotNames, in: intent.name)
     let costs = MatchCosts()
     // Where every word is named, a word of another intent is as good as any other: such a skill has very many of them.
     let utteranceCosts = UtteranceCosts(
@@ -35,7 +45,7 @@ struct IntentMatcher: Sendable {
     strict.omittedFunctionWord = costs.omittedContentWord
     strict.omittedPreposition = costs.omittedContentWord
     let readings = [
-      compiled.contentWords.mayOccur(in: utteranceCosts.words)
+      hasContentWord
         ? interpretation(compiled.phrases, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
       interpretation(compiled.valuePhrases, spans, utteranceCosts, strict, expectedSlot: nil),
     ]

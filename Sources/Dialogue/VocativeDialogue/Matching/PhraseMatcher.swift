@@ -112,7 +112,7 @@ struct PhraseMatcher: Sendable {
   ) -> [Interpretation] {
     var readings: [Interpretation] = []
     for matcher in matchers {
-      let reading = matcher.interpretation(of: utterance, matches.spans(for: matcher.intent), knownWords: words)
+      let reading = matcher.interpretation(of: utterance, &matches, knownWords: words)
       guard let reading, reading.confidence >= .acceptanceThreshold else { continue }
       readings.append(
         reading.filteringUnresolvedNames { matches.lexicon.parser(of: $0, in: reading.intent) is any ListSlotParser })
@@ -128,6 +128,6 @@ struct PhraseMatcher: Sendable {
       return nil
     }
     return matcher.values(
-      in: utterance, matches.spans(for: matcher.intent), knownWords: words, expectedSlot: expectedSlot)
+      in: utterance, matches.spans(of: matcher.slotNames, in: intent), knownWords: words, expectedSlot: expectedSlot)
   }
 }

@@ -15,7 +15,11 @@ struct SlotMatches {
   }
 
   mutating func spans(for intent: IntentDeclaration) -> SpanTable {
-    SpanTable(intent.slots.map { spans(of: $0.name, in: intent.name) })
+    spans(of: intent.slots.map(\.name), in: intent.name)
+  }
+
+  mutating func spans(of slots: [String], in intent: String) -> SpanTable {
+    SpanTable(slots.map { spans(of: $0, in: intent) })
   }
 
   /// Returns the interpretations of the utterance by the phrases, as computed before in the turn or by a closure.
@@ -26,10 +30,9 @@ struct SlotMatches {
   }
 
   private mutating func spans(of slot: String, in intent: String) -> SpanTable.Slot {
-    guard let number = lexicon.parserIndex(of: slot, in: intent),
-      let parser = lexicon.parser(of: slot, in: intent)
-    else { return SpanTable.Slot([]) }
+    guard let number = lexicon.parserIndex(of: slot, in: intent) else { return SpanTable.Slot([]) }
     if let known = cache[number] { return known }
+    let parser = lexicon.allParsers[number]
     var matches = lexicon.matches(ofParser: number, in: utterance).filter { !isAnswer($0) }
     if !salient.isEmpty {
       matches += PronounResolver(salient: salient).matches(of: parser, in: utterance, beside: matches)

@@ -21,8 +21,8 @@ struct ClauseInterpreter {
   ///
   /// The words after "forget it" may explain it, but ask for nothing.
   private func withdraw(_ turn: inout UserTurn) {
-    guard !asksOrStates(turn.utterance), turn.utterance.clauses.contains(where: isRequest),
-      endsWithCancellation(turn.utterance) || isExplainedCancellation(turn.utterance)
+    guard endsWithCancellation(turn.utterance) || isExplainedCancellation(turn.utterance),
+      !asksOrStates(turn.utterance), turn.utterance.clauses.contains(where: isRequest)
     else { return }
     turn.act = DialogueActHypothesis(act: .cancel, confidence: .certain)
     (turn.interpretations, turn.requests, turn.slotInterpretation, turn.variant) = ([], [], nil, nil)

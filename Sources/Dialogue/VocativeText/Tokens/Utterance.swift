@@ -265,6 +265,17 @@ extension StringProtocol {
     if utf8.allSatisfy({ $0 < 0x80 }) {
       return utf8.contains { (0x41...0x5A).contains($0) } ? lowercased() : String(self)
     }
+    if unicodeScalars.allSatisfy({ $0.value <= latinLetters.upperBound }) {
+      return unicodeScalars.reduce(into: "") { result, scalar in
+        result += latinLetters.contains(scalar.value)
+          ? foldedLatinLetters[Int(scalar.value - latinLetters.lowerBound)] : String(scalar).lowercased()
+      }
+    }
+    return foldedByScalars
+  }
+
+  /// The folded text by the properties of each scalar, which takes long.
+  fileprivate var foldedByScalars: String {
     var result = String.UnicodeScalarView()
     let isLatin = unicodeScalars.contains(where: \.isPlainLetter)
     for scalar in lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {
@@ -279,6 +290,12 @@ extension StringProtocol {
     return String(result)
   }
 }
+
+/// The letters of Latin-1 and of Latin Extended-A and B, which most names with accents have.
+private let latinLetters: ClosedRange<UInt32> = 0x80...0x24F
+
+/// The folded form of each of ``latinLetters``.
+private let foldedLatinLetters = latinLetters.map { Unicode.Scalar($0).map { String($0).foldedByScalars } ?? "" }
 
 /// Letters without a decomposition in Unicode, and their forms without marks.
 private let plainLetters: [Unicode.Scalar: String] = [

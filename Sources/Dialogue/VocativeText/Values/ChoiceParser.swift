@@ -20,10 +20,27 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
   ///   - pronunciations: The pronunciations of the names in IPA, from a ``NamePhonemizer``. English spelling rules give
   ///     those of other names.
   public init(_ choices: [Value], pronunciations: [String: [String]] = [:]) {
+    self.init(choices, pronunciations: pronunciations, previous: nil)
+  }
+
+  /// Creates a parser that shares the index of a previous one where only other properties than names have changed, such
+  /// as balances.
+  package init(_ choices: [Value], pronunciations: [String: [String]], previous: ChoiceParser?) {
     (self.choices, self.pronunciations) = (choices, pronunciations)
+    if let previous, previous.pronunciations == pronunciations, Self.haveSameNames(previous.choices, choices) {
+      (index, resolver) = (previous.index, previous.resolver)
+      return
+    }
     let names = choices.map { $0.names + $0.aliases.filter(\.isDistinctive) }
     index = NameIndex(names, exactOnly: Set(choices.indices.filter { !choices[$0].isOffered }))
     resolver = LazyNameResolver(zip(choices, names).map { $0.isOffered ? $1 : [] }, pronunciations)
+  }
+
+  private static func haveSameNames(_ one: [Value], _ other: [Value]) -> Bool {
+    one.count == other.count
+      && zip(one, other).allSatisfy {
+        $0.isOffered == $1.isOffered && $0.names == $1.names && $0.aliases == $1.aliases
+      }
   }
 
   /// Finds values in an utterance.
