@@ -100,11 +100,12 @@ extension MoonshineRecognizer {
 }
 
 extension RecognitionContext {
-  /// The context with the grammar's best sentence alone.
+  /// The context of the first pass: the grammar's best sentence alone; where free speech is expected, the likely answers
+  /// beside it in place of the whole grammar.
   fileprivate var firstPassContext: RecognitionContext {
     var context = self
     context.wantsNBest = false
-    context.languageModel = nil
+    if languageModel != nil { context.language = likelyGrammar.map { .grammar($0) } ?? .languageModel }
     return context
   }
 }

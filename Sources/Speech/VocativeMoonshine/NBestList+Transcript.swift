@@ -57,10 +57,12 @@ extension NBestList {
     let share = zip(candidates, shares).first { $0.0.text == best.text }?.1 ?? 0
 
     let plausible = context.languageModel == nil ? share : share * best.plausibility
+    // Both may find the same words of other talk, which are no request.
     let confidence =
-      best.text == first.text
-      ? Confidence.combined(plausible, first.confidence.value)
-      : min(plausible, Self.maximumUnconfirmedConfidence) * best.expectedFraction
+      best.expectedFraction
+      * (best.text == first.text
+        ? Confidence.combined(plausible, first.confidence.value)
+        : min(plausible, Self.maximumUnconfirmedConfidence))
     let others = zip(candidates, shares).filter { $0.0.text != best.text }.sorted { $0.1 > $1.1 }.prefix(9)
     var transcript = Transcript(
       best.text, confidence: Confidence(confidence),
@@ -76,9 +78,11 @@ extension NBestList {
     return transcript
   }
 
-  /// Returns the texts for the first pass to rescore, the best first; none when both recognised the same.
+  /// Returns the texts for the first pass to rescore, the best first; none when both recognised the same, and expected
+  /// words alone.
   func rescoringCandidates(given first: Transcript, in context: RecognitionContext) -> RescoringCandidates {
-    guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text else {
+    guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text || best.unexpectedRange != nil
+    else {
       return RescoringCandidates()
     }
     let share = Self.acousticWeight(in: context)

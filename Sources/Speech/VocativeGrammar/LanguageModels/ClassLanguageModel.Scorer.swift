@@ -119,6 +119,11 @@ extension ClassLanguageModel {
     /// Returns the range from the first unpredicted word to the last in the best parse; nil when all were predicted.
     package func unexpectedRange(_ state: LMState) -> Range<Int>? { state.bestParse?.value.unexpectedRange }
 
+    /// Returns true if a text was seen to end after the words of the best parse.
+    package func isEndExpected(_ state: LMState) -> Bool {
+      state.bestParse.map { hasBigram(NGramModel.sentenceEnd, after: $0.key) } ?? false
+    }
+
     /// Returns the names of the classes that are likelier than a minimum to follow the words, in alphabetical order.
     ///
     /// With `next`, only classes that were seen before that word count.

@@ -30,8 +30,15 @@ struct SegmentRecognizer {
   private var transcriber: PathTranscriber { PathTranscriber(context: context) }
 
   /// Recognises a segment by the language of the context.
-  mutating func transcript(of cepstra: Cepstra) throws(SpeechError) -> Transcript {
+  ///
+  /// - Parameters:
+  ///   - cepstra: The frames of the segment.
+  ///   - livePath: The path of the live search through them.
+  /// - Returns: The transcript; along a language model that of the live path, without phones.
+  /// - Throws: ``SpeechError`` when the library fails.
+  mutating func transcript(of cepstra: Cepstra, livePath: DecodingPath?) throws(SpeechError) -> Transcript {
     if context.phoneLoopSearchName != nil { return try phoneTranscript(of: cepstra) }
+    if context.languageModelSearch != nil { return freeTranscript(of: livePath, in: cepstra) }
     return context.isGrammar ? try grammarTranscript(of: cepstra) : try ngramTranscript(of: cepstra)
   }
 
@@ -66,6 +73,18 @@ struct SegmentRecognizer {
       transcript.reliablePrefix = try reliablePrefix(of: path, against: loop, in: cepstra)
     }
     return transcript
+  }
+
+  /// Writes the path of a live search along the language model as a transcript.
+  private func freeTranscript(of path: DecodingPath?, in cepstra: Cepstra) -> Transcript {
+    let words = path.map { transcriber.partialWords(of: $0, in: cepstra) } ?? []
+    let confidence = min(words.map(\.confidence).min() ?? 0, LanguageModelDecoder.maximumConfidence)
+    return Transcript(words.map(\.text).joined(separator: " "), words: words, confidence: confidence)
+  }
+
+  /// Returns the phones of a segment, without any words.
+  func phones(of cepstra: Cepstra) throws(SpeechError) -> [Transcript.Phone] {
+    try decoder.phoneLoopPath(through: cepstra).map { transcriber.phones(of: $0, in: cepstra) } ?? []
   }
 
   /// Recognises text along an n-gram model.
