@@ -67,6 +67,12 @@ private struct SilentSynthesizer: SpeechSynthesizer, AudioSink {
 }
 
 /// A verifier that says the same of every voice that it hears.
+private struct FixedDetector: EndOfTurnDetector {
+  let silence: Duration
+
+  func trailingSilence(after _: Transcript, _ completeness: TurnCompleteness) -> Duration { silence }
+}
+
 private struct FixedVerifier: SpeakerVerifier {
   let decision: SpeakerVerification.Decision
 
@@ -94,7 +100,7 @@ private struct RecordedSource: AudioSource {
 struct VoiceSessionTests {
   private func events(
     _ sound: [PCMBuffer], _ ears: ScriptedRecognizer, patience: VoiceSession.Timeouts = .init(),
-    verifier: (any SpeakerVerifier)? = nil
+    endOfTurn: (any EndOfTurnDetector)? = nil, verifier: (any SpeakerVerifier)? = nil
   ) async throws -> [SystemTurn] {
     let assistant = try Assistant { Skill(Door()) { OpenDoor.self } }
     let session = VoiceSession(
@@ -102,7 +108,7 @@ struct VoiceSessionTests {
       speakerVerifier: verifier)
     var turns: [SystemTurn] = []
     for try await event in session.converse(
-      input: RecordedSource(sound), output: SilentSynthesizer(), timeouts: patience)
+      input: RecordedSource(sound), output: SilentSynthesizer(), timeouts: patience, endOfTurn: endOfTurn)
     {
       if case .replied(let turn, _) = event { turns.append(turn) }
     }
@@ -119,6 +125,16 @@ struct VoiceSessionTests {
     let lengths = ears.utteranceLog.all
     #expect(lengths.count >= 2)
     #expect(lengths[0] - lengths[1] > 0.3)
+  }
+
+  @Test("waits as long as a detector of the app says")
+  func replacedDetector() async throws {
+    let turn = Sound.of(0.5) + Sound.of(0.6, voiced: true) + Sound.of(3)
+    let (usual, patient) = (ScriptedRecognizer(), ScriptedRecognizer())
+    _ = try await events(turn, usual)
+    _ = try await events(turn, patient, endOfTurn: FixedDetector(silence: .seconds(2)))
+    let lengths = (try #require(usual.utteranceLog.all.first), try #require(patient.utteranceLog.all.first))
+    #expect(lengths.1 - lengths.0 > 1)
   }
 
   @Test("asks when nobody answers, and ends when nobody does three times")

@@ -14,7 +14,7 @@ enum BenchmarkProgram: CommandLineProgram {
     NameResolutionSubject.self,
     CommandsSubject.self, CaptionsSubject.self, ToneSubject.self, EncoderSubject.self, SearchSubject.self,
     TrainingSubject.self, UsageLearningSubject.self, JournalSubject.self, SimulationSubject.self, WebSubject.self,
-    WalksSubject.self, MapsSubject.self,
+    WalksSubject.self, MapsSubject.self, ProsodySubject.self,
     Completions<BenchmarkProgram>.self,
   ]
   static let hiddenSubcommands: [any Subcommand.Type] = [JournalWorker.self]

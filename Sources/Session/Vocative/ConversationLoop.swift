@@ -10,6 +10,7 @@ struct ConversationLoop {
   private let sink: any AudioSink
   private let endpointing: Endpointer.Settings
   private let timeouts: VoiceSession.Timeouts
+  private let endOfTurn: any EndOfTurnDetector
   private let allowsBargeIn: Bool
   private let sender: EventStream<VoiceSessionEvent>.Continuation
 
@@ -30,12 +31,14 @@ struct ConversationLoop {
 
   init(
     _ session: VoiceSession, _ source: any AudioSource, _ sink: any AudioSink, _ endpointing: Endpointer.Settings,
-    _ patience: VoiceSession.Timeouts, allowsBargeIn: Bool, _ sender: EventStream<VoiceSessionEvent>.Continuation
+    _ timeouts: VoiceSession.Timeouts, _ endOfTurn: any EndOfTurnDetector, allowsBargeIn: Bool,
+    _ sender: EventStream<VoiceSessionEvent>.Continuation
   ) {
-    (self.session, self.source, self.sink, self.timeouts) = (session, source, sink, patience)
+    (self.session, self.source, self.sink, self.timeouts) = (session, source, sink, timeouts)
+    self.endOfTurn = endOfTurn
     (self.allowsBargeIn, self.sender) = (allowsBargeIn, sender)
     var endpointing = endpointing
-    endpointing.trailingSilence = patience.undetermined
+    endpointing.trailingSilence = endOfTurn.trailingSilence(after: Transcript(""), .undetermined)
     self.endpointing = endpointing
   }
 
@@ -134,10 +137,10 @@ struct ConversationLoop {
     _ events: EventStream<VoiceSessionEvent>.Continuation?,
     onPartial: (@Sendable (Transcript) -> Void)? = nil
   ) async throws -> VoiceSession.SpokenUtterance {
-    let timeouts = timeouts
+    let endOfTurn = endOfTurn
     return try await session.transcribe(audio, events) { transcript, completeness in
       onPartial?(transcript)
-      await utterance.setTrailingSilence(timeouts.trailingSilence(completeness))
+      await utterance.setTrailingSilence(endOfTurn.trailingSilence(after: transcript, completeness))
     }
   }
 

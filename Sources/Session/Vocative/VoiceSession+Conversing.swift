@@ -20,17 +20,20 @@ extension VoiceSession {
   ///   - sink: The output of the replies.
   ///   - endpointing: The settings of utterance segmentation. `timeouts` replace its trailing silence.
   ///   - timeouts: The silences that end an answer or the session.
+  ///   - endOfTurn: Decides how long a silence ends an answer, in place of the timeouts.
   ///   - allowsBargeIn: True if the person may interrupt the assistant.
   /// - Returns: The events as they happen. Throws the errors of a turn.
   public nonisolated func converse(
     input source: any AudioSource, output sink: any AudioSink, endpointing: Endpointer.Settings = .init(),
-    timeouts: Timeouts = .init(), allowsBargeIn: Bool = false
+    timeouts: Timeouts = .init(), endOfTurn: (any EndOfTurnDetector)? = nil, allowsBargeIn: Bool = false
   ) -> EventStream<VoiceSessionEvent> {
     EventStream(producing: { sender in
       // Prepares while the person thinks. The first turn reports an error.
       let readiness = Task { try? await self.prepare() }
       defer { readiness.cancel() }
-      var exchange = ConversationLoop(self, source, sink, endpointing, timeouts, allowsBargeIn: allowsBargeIn, sender)
+      var exchange = ConversationLoop(
+        self, source, sink, endpointing, timeouts, endOfTurn ?? TimeoutEndOfTurnDetector(timeouts),
+        allowsBargeIn: allowsBargeIn, sender)
       while try await exchange.step() {}
     })
   }

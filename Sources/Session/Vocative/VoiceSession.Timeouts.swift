@@ -1,5 +1,3 @@
-import VocativeDialogue
-
 extension VoiceSession {
   /// The silences that end an answer or a session.
   public struct Timeouts: Hashable, Sendable {
@@ -27,14 +25,6 @@ extension VoiceSession {
       self.incomplete = incomplete
       self.noInput = noInput
       self.noInputLimit = noInputLimit
-    }
-
-    func trailingSilence(_ completeness: TurnCompleteness) -> Duration {
-      switch completeness {
-      case .complete: complete
-      case .undetermined: undetermined
-      case .incomplete: incomplete
-      }
     }
   }
 }

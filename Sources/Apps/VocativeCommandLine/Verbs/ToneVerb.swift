@@ -8,22 +8,27 @@ import VocativeTone
 /// `vocative tone`: how lines sound, or what is being said while it grows.
 struct ToneVerb: Subcommand {
   static let name = "tone"
-  static let abstract = "Judge how lines of standard input sound, or partials as they grow, and say why."
+  static let abstract = "Judge how lines of standard input sound, partials as they grow, or sound files, and say why."
   static let discussion = """
     Without a pack of your own it tells toxic, negative, neutral and positive apart. With --partials each line is all that
     was heard so far of an utterance, and an empty line ends it; a verdict gives way to another only where that one is
     clearly ahead, and the last verdict on an utterance is of all its words. Policies: 'whole', 'last:12' (the last twelve
     words), '2:1' (two sentences together, then one, and so on), '1' (each sentence by itself).
+
+    Of a sound file each utterance is judged by its words, and its voice is measured: the arousal is 0.5 for the usual voice
+    of the person, learned from the utterances before, and higher for louder, higher and quicker speech.
     """
   static let examples = [
     ("echo 'The food was not bad at all.' | vocative tone", "positive 0.98: not bad at all."),
     ("vocative tone --pack mine.vocative --json < lines.txt", "By classes of your own, one JSON object a line."),
+    ("vocative tone call.wav", "Each utterance of a recording, with the arousal of the voice."),
     (
       "vocative tone --partials --policy 2:1 --alarm toxic < partials.txt",
       "Two sentences at a time; one threat is enough."
     ),
   ]
 
+  @Argument("FILE", "Sound files of one person, instead of lines of text.", isRequired: false) var files: [String]
   @Option("FILE", "A pack that 'train --kind labels' made, instead of the one of moods.") var pack: String?
   @Flag("Each line is what was heard so far; an empty line ends the utterance.") var partials: Bool
   @Option("POLICY", "How much is judged at a time: whole, last:N, or sentences as 2:1. (whole)") var policy: String?
@@ -36,6 +41,7 @@ struct ToneVerb: Subcommand {
     let clock = ContinuousClock()
     let classifier = try classifier()
     let settings = try settings(classifier.labels)
+    if !files.isEmpty { return try await judge(files, classifier, settings, on: console) }
     if partials {
       let lines = PartialTranscriptReader(console, subcommand: "tone")
       // Each line has its answer, however fast they come; a feed would pass over those it is late for.
@@ -64,6 +70,24 @@ struct ToneVerb: Subcommand {
     if isFaulty { throw ReportedFailure() }
   }
 
+  private func judge(
+    _ files: [String], _ classifier: TextClassifier, _ settings: ToneSettings, on console: Console
+  ) async throws {
+    guard !partials else { throw UsageError("--partials is for lines of text: give it without sound files.") }
+    let reader = try SpokenToneReader(classifier, settings: settings)
+    let clock = ContinuousClock()
+    try await FileBatch(files, subcommand: Self.name).run(on: console) { path in
+      var start = clock.now
+      try await reader.read(path) { spoken in
+        let members: [(String, JSONValue?)] = [
+          ("file", .text(path)), ("start", .decimal(spoken.start.seconds, places: 2)), ("voice", spoken.voice?.json),
+        ]
+        show(spoken.tone, clock.now - start, members, arousal: spoken.voice?.arousal, on: console)
+        start = clock.now
+      }
+    }
+  }
+
   @inline(never)
   private func classifier() throws -> TextClassifier {
     let directory = try BaseModel.directory()
@@ -88,44 +112,48 @@ struct ToneVerb: Subcommand {
     return settings
   }
 
-  private func show(_ tone: Tone, _ time: Duration, on console: Console) {
+  private func show(
+    _ tone: Tone, _ time: Duration, _ members: [(String, JSONValue?)] = [], arousal: Double? = nil, on console: Console
+  ) {
     guard json else {
       let reasons = tone.reasons.map { "“\($0.text)”" }.joined(separator: ", ")
-      let result = "\(tone.label) \(tone.confidence.value.rounded(places: 2))"
+      let voice = arousal.map { ", arousal \($0.rounded(places: 2))" } ?? ""
+      let result = "\(tone.label) \(tone.confidence.value.rounded(places: 2))" + voice
       return console.print(
         (tone.isFinal ? result : console.style.dim(result)) + (reasons.isEmpty ? "" : ": " + reasons))
     }
-    console.print(json: tone.json(after: time))
+    console.print(json: tone.json(after: time, members))
   }
 }
 
 extension Tone {
   /// The object that scripts read.
-  func json(after time: Duration) -> JSONValue {
-    .object([
-      ("text", .text(text)), ("label", .text(label)), ("confidence", .decimal(confidence.value, places: 3)),
-      ("final", .bool(isFinal)), ("ms", .decimal(time.milliseconds, places: 2)), ("utterance", .integer(utterance)),
-      ("scores", .object(scores.map { ($0.label, .decimal($0.confidence, places: 3)) })),
-      (
-        "why",
-        .array(
-          reasons.map {
-            .object([
-              ("text", .text($0.text)), ("start", .integer($0.range.lowerBound)),
-              ("end", .integer($0.range.upperBound)), ("weight", .decimal($0.weight, places: 2)),
-            ])
-          })
-      ),
-      (
-        "parts",
-        .array(
-          segments.map {
-            .object([
-              ("start", .integer($0.range.lowerBound)), ("end", .integer($0.range.upperBound)),
-              ("label", .text($0.label)), ("confidence", .decimal($0.confidence.value, places: 3)),
-            ])
-          })
-      ),
-    ])
+  func json(after time: Duration, _ members: [(String, JSONValue?)] = []) -> JSONValue {
+    .object(
+      members + [
+        ("text", .text(text)), ("label", .text(label)), ("confidence", .decimal(confidence.value, places: 3)),
+        ("final", .bool(isFinal)), ("ms", .decimal(time.milliseconds, places: 2)), ("utterance", .integer(utterance)),
+        ("scores", .object(scores.map { ($0.label, .decimal($0.confidence, places: 3)) })),
+        (
+          "why",
+          .array(
+            reasons.map {
+              .object([
+                ("text", .text($0.text)), ("start", .integer($0.range.lowerBound)),
+                ("end", .integer($0.range.upperBound)), ("weight", .decimal($0.weight, places: 2)),
+              ])
+            })
+        ),
+        (
+          "parts",
+          .array(
+            segments.map {
+              .object([
+                ("start", .integer($0.range.lowerBound)), ("end", .integer($0.range.upperBound)),
+                ("label", .text($0.label)), ("confidence", .decimal($0.confidence.value, places: 3)),
+              ])
+            })
+        ),
+      ])
   }
 }

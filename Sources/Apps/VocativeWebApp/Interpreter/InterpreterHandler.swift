@@ -58,6 +58,10 @@ actor InterpreterHandler: StreamingHandler {
     }
   }
 
+  nonisolated func measure(_: PCMBuffer) {}
+
+  nonisolated func measurements(for _: Output) -> [(String, JSONValue?)] { [] }
+
   nonisolated func latency(recognition: Duration?, processing: Duration?) -> JSONValue? {
     .object([
       ("recognition", recognition.map { .milliseconds($0) }), ("translation", processing.map { .milliseconds($0) }),

@@ -16,6 +16,8 @@ class TonePage extends StreamingPage {
     this.text = make('p', {class: 'transcript-text', 'aria-label': 'What was said'});
     this.timing = make('span', {class: 'chip', hidden: true});
     this.meter = make('dl', {class: 'meter', 'aria-label': 'How likely each is'});
+    this.voice = make('progress', {class: 'bar', max: 1, value: 0.5, 'aria-label': 'How the voice sounds, from calm to excited'});
+    this.voiceRow = make('p', {class: 'voice-row', hidden: true}, make('span', {}, 'calm'), this.voice, make('span', {}, 'excited'));
     this.history = make('ol', {class: 'results', 'aria-label': 'Last verdicts'});
     this.placeholder = make('p', {class: 'placeholder'}, 'None yet.');
     this.policy = make('select', {'aria-label': 'How much is judged at a time', onchange: () => this.sendSettings()},
@@ -28,7 +30,7 @@ class TonePage extends StreamingPage {
       make('header', {class: 'page-head'}, make('div', {class: 'grow'}, make('h1', {}, 'Tone'),
         make('p', {}, 'How it sounds while you say it; the words that decide are marked'))),
       make('div', {class: 'tone'},
-        make('div', {class: 'tone-meter card'}, this.result, this.text, this.meter, this.timing),
+        make('div', {class: 'tone-meter card'}, this.result, this.text, this.meter, this.voiceRow, this.timing),
         make('section', {class: 'history'}, make('h2', {}, 'Last verdicts'), this.placeholder, this.history)),
       make('div', {class: 'controls'}, this.policy,
         make('label', {class: 'switch'}, this.alarms, 'One toxic part is enough'),
@@ -61,7 +63,7 @@ class TonePage extends StreamingPage {
     this.connection.send('configure', {policy: this.policy.value, alarms: this.alarms.checked ? ['toxic'] : []});
   }
 
-  show({text, label, confidence, scores, reasons, final, ms}) {
+  show({text, label, confidence, scores, reasons, final, arousal, ms}) {
     const className = classNames.has(label) ? label : '';
     this.result.textContent = label;
     this.result.className = `result ${className}`;
@@ -71,6 +73,11 @@ class TonePage extends StreamingPage {
       if (!row) continue;
       row.bar.value = share;
       row.share.textContent = `${Math.round(share * 100)} %`;
+    }
+    // Nothing is known of a voice before its usual sound.
+    if (arousal !== undefined) {
+      this.voiceRow.hidden = false;
+      this.voice.value = arousal;
     }
     if (ms !== undefined) {
       this.timing.hidden = false;

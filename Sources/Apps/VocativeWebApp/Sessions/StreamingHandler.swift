@@ -22,6 +22,10 @@ protocol StreamingHandler: Actor {
   ///
   /// - Throws: ``VocativeCore/InputError`` for an unknown type or an invalid message.
   func handle(_ message: ClientMessage, in session: StreamingSession<Self>) async throws
+  /// Measures a buffer of the client's speech.
+  nonisolated func measure(_ buffer: PCMBuffer)
+  /// Further members of a result's event: measurements of the speech it is about.
+  nonisolated func measurements(for output: Output) -> [(String, JSONValue?)]
   /// The member `ms` of a result's event.
   ///
   /// - Parameters:

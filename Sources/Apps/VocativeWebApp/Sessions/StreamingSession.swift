@@ -63,7 +63,7 @@ actor StreamingSession<Handler: StreamingHandler> {
     if lease == nil { lease = await socket.leaseRecognizer(from: recognizers) }
     guard let lease else { return }
     microphone.use(format)
-    let transcripts = microphone.transcribed(by: lease.recognizer)
+    let transcripts = MeasuredSource(source: microphone, measure: handler.measure).transcribed(by: lease.recognizer)
     recognition = Task {
       await socket.reportingErrors("voice") {
         for try await transcript in transcripts { receive(transcript, after: await microphone.latency) }
@@ -101,8 +101,16 @@ actor StreamingSession<Handler: StreamingHandler> {
         utteranceCount = max(utteranceCount, first + output.utterance + 1)
         guard output.isShown else { continue }
         let ms = handler.latency(recognition: recognitionLatency, processing: pipeline.input.takeLatency())
-        await socket.send(Handler.eventType, output.members(firstUtterance: first) + [("ms", ms)])
+        await socket.send(Handler.eventType, output.members(firstUtterance: first) + handler.measurements(for: output) + [("ms", ms)])
       }
     }
   }
+}
+
+/// A source whose buffers are measured as they are read.
+private struct MeasuredSource: AudioSource {
+  let source: any AudioSource
+  let measure: @Sendable (PCMBuffer) -> Void
+
+  func audio(at sampleRate: Int) -> EventStream<PCMBuffer> { source.audio(at: sampleRate).onEach(measure) }
 }

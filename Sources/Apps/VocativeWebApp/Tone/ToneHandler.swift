@@ -12,6 +12,8 @@ actor ToneHandler: StreamingHandler {
   static let textLimit = 5_000
 
   private let classifier: any ToneClassifier
+  /// The voice of the person, compared with itself.
+  private let meter = ArousalMeter()
 
   init(_ classifier: any ToneClassifier) { self.classifier = classifier }
 
@@ -26,6 +28,13 @@ actor ToneHandler: StreamingHandler {
     let settings = try settings(message)
     await session.stopPipeline()
     await session.start(pipeline(settings))
+  }
+
+  nonisolated func measure(_ buffer: PCMBuffer) { meter.add(buffer) }
+
+  nonisolated func measurements(for tone: Tone) -> [(String, JSONValue?)] {
+    let voice = tone.isFinal ? meter.endUtterance() : meter.current
+    return [("arousal", voice?.arousal.map { .decimal($0, places: 2) })]
   }
 
   nonisolated func latency(recognition: Duration?, processing: Duration?) -> JSONValue? {

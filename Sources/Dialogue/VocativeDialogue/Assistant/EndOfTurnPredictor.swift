@@ -24,6 +24,8 @@ public struct EndOfTurnPredictor: Sendable {
   let dialogueActMatcher: DialogueActMatcher
   /// The words that begin several names.
   let namePrefixes: Set<String>
+  /// True for a request that lacks a value it needs.
+  let lacksValue: @Sendable (Utterance) -> Bool
 
   /// Returns the likelihood that more words follow a partial transcript.
   public func completeness(of text: String) -> TurnCompleteness {
@@ -33,9 +35,14 @@ public struct EndOfTurnPredictor: Sendable {
     switch WordClasses.category(of: last) {
     case .number, .article: return .incomplete
     case .function: return last.folded.hasPrefix("'") ? .undetermined : .incomplete
-    default: return namePrefixes.contains(last.folded) ? .incomplete : .undetermined
+    default:
+      return namePrefixes.contains(last.folded) || isSpelled(last) || lacksValue(utterance)
+        ? .incomplete : .undetermined
     }
   }
+
+  /// True for a letter alone, after which more of a spelled word follows: "M E I".
+  private func isSpelled(_ token: Token) -> Bool { token.kind == .word && token.folded.count == 1 }
 
   private func isComplete(_ utterance: Utterance) -> Bool {
     let act = dialogueActMatcher.hypothesis(of: utterance).flatMap {

@@ -99,7 +99,17 @@ public struct ExpectedInput: Sendable {
     // A word that begins only one name needs no wait: the rest of the name adds nothing.
     return EndOfTurnPredictor(
       expectation: expectation, choices: choices, dialogueActMatcher: assistant.pipeline.dialogueActMatcher,
-      namePrefixes: Set(counts.filter { $0.value > 1 }.keys))
+      namePrefixes: Set(counts.filter { $0.value > 1 }.keys), lacksValue: lacksValue)
+  }
+
+  /// True for a request whose phrase lacks a value that it needs: "send fifty dollars", after which "to Mei" may come.
+  private func lacksValue(_ utterance: Utterance) -> Bool {
+    guard expectation == .request,
+      let request = NLUResult(utterance, nil, by: assistant.pipeline, slotVocabulary).interpretations.first,
+      request.confidence >= .confirmationThreshold, let intent = assistant.pipeline.intent(named: request.intent)
+    else { return false }
+    let filled = Set(request.entities.map(\.slot) + request.unresolvedNames.map(\.slot))
+    return intent.slots.contains { $0.isRequired && !$0.isDerived && !filled.contains($0.name) }
   }
 
   /// Returns the names of the entries of all lists, each once.
