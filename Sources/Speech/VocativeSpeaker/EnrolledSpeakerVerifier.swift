@@ -45,9 +45,7 @@ public actor EnrolledSpeakerVerifier: SpeakerVerifier {
   /// - Returns: The decision; `tooShort` if there is too little speech.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for another sample rate.
   public func verification(of utterance: PCMBuffer) throws -> SpeakerVerification {
-    let speech = SpeakerSound.speech(in: utterance)
-    guard SpeakerProfile.duration(of: speech) >= minimumSpeech, let embedding = try encoder.embedding(of: utterance)
-    else {
+    guard let embedding = try encoder.embedding(of: utterance, minimumSpeech: minimumSpeech) else {
       return SpeakerVerification(.tooShort)
     }
     let score = embedding.similarity(to: profile.embedding)

@@ -61,11 +61,17 @@ public final class SpeakerEncoder: Sendable {
   /// - Returns: The embedding; nil if there is no speech.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for another sample rate.
   public func embedding(of sound: PCMBuffer) throws(ModelError) -> SpeakerEmbedding? {
+    try embedding(of: sound, minimumSpeech: .zero)
+  }
+
+  /// Computes the embedding of the voice in a sound; nil if there is less speech than a minimum.
+  func embedding(of sound: PCMBuffer, minimumSpeech: Duration) throws(ModelError) -> SpeakerEmbedding? {
     guard sound.sampleRate == Self.sampleRate else {
       throw ModelError(.invalidInput, "the sound has \(sound.sampleRate) Hz, and \(Self.sampleRate) are needed")
     }
     let speech = SpeakerSound.speech(in: sound)
-    return speech.isEmpty ? nil : try embedding(ofSpeech: speech)
+    guard !speech.isEmpty, .seconds(Double(speech.count) / Double(Self.sampleRate)) >= minimumSpeech else { return nil }
+    return try embedding(ofSpeech: speech)
   }
 
   /// Returns the embedding of samples without pauses; nil for digital silence.

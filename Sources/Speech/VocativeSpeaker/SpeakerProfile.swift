@@ -32,14 +32,7 @@ public struct SpeakerProfile: Hashable, Sendable {
   /// - Throws: ``SpeakerError`` with `tooLittleSpeech` or `differentVoices`, and ``VocativeNeural/ModelError`` for
   ///   another sample rate.
   public init(enrolling recordings: [PCMBuffer], with encoder: SpeakerEncoder) throws {
-    var embeddings: [SpeakerEmbedding] = []
-    for recording in recordings {
-      let speech = SpeakerSound.speech(in: recording)
-      guard Self.duration(of: speech) >= Self.minimumSpeech, let embedding = try encoder.embedding(of: recording) else {
-        continue
-      }
-      embeddings.append(embedding)
-    }
+    let embeddings = try recordings.compactMap { try encoder.embedding(of: $0, minimumSpeech: Self.minimumSpeech) }
     guard embeddings.count >= Self.minimumRecordings, let mean = SpeakerEmbedding.mean(of: embeddings) else {
       throw SpeakerError(
         .tooLittleSpeech, "Only \(embeddings.count) of \(recordings.count) recordings have a second of speech.",
@@ -55,11 +48,6 @@ public struct SpeakerProfile: Hashable, Sendable {
     }
     self.embedding = mean
     recordingCount = embeddings.count
-  }
-
-  /// Returns the length of samples at the encoder's rate.
-  static func duration(of samples: [Float]) -> Duration {
-    .seconds(Double(samples.count) / Double(SpeakerEncoder.sampleRate))
   }
 }
 

@@ -69,17 +69,7 @@ package struct SpokenDateParser: SlotParser {
   package func matches(in utterance: Utterance) -> [SlotMatch<SpokenDate>] {
     guard let present = SpokenDate(today()) else { return [] }
     let scanner = DateScanner(utterance.tokens, today: present)
-    var matches: [SlotMatch<SpokenDate>] = []
-    var position = 0
-    while position < utterance.tokens.count {
-      guard let found = scanner.date(at: position) else {
-        position += 1
-        continue
-      }
-      matches.append(found)
-      position = found.tokens.upperBound
-    }
-    return matches
+    return utterance.matches(scanning: scanner.date)
   }
 
   static let months = [

@@ -41,17 +41,7 @@ package struct SpokenTimeParser: SlotParser {
   /// Finds the values in an utterance.
   package func matches(in utterance: Utterance) -> [SlotMatch<SpokenTime>] {
     let scanner = ClockScanner(utterance.tokens)
-    var matches: [SlotMatch<SpokenTime>] = []
-    var position = 0
-    while position < utterance.tokens.count {
-      guard let found = scanner.time(at: position) else {
-        position += 1
-        continue
-      }
-      matches.append(found)
-      position = found.tokens.upperBound
-    }
-    return matches
+    return utterance.matches(scanning: scanner.time)
   }
 
   /// The grammar rules of the values.

@@ -267,7 +267,8 @@ extension StringProtocol {
     }
     if unicodeScalars.allSatisfy({ $0.value <= latinLetters.upperBound }) {
       return unicodeScalars.reduce(into: "") { result, scalar in
-        result += latinLetters.contains(scalar.value)
+        result +=
+          latinLetters.contains(scalar.value)
           ? foldedLatinLetters[Int(scalar.value - latinLetters.lowerBound)] : String(scalar).lowercased()
       }
     }

@@ -10,19 +10,8 @@ package struct OrdinalParser: SlotParser {
 
   /// Finds values in an utterance.
   package func matches(in utterance: Utterance) -> [SlotMatch<Ordinal>] {
-    let tokens = utterance.tokens
     if let alone = bareNumber(in: utterance) { return [alone] }
-    var matches: [SlotMatch<Ordinal>] = []
-    var position = 0
-    while position < tokens.count {
-      guard let match = ordinal(in: utterance, at: position) ?? labelledNumber(in: utterance, at: position) else {
-        position += 1
-        continue
-      }
-      matches.append(match)
-      position = match.tokens.upperBound
-    }
-    return matches
+    return utterance.matches { ordinal(in: utterance, at: $0) ?? labelledNumber(in: utterance, at: $0) }
   }
 
   /// "the second one", "twenty-first", `2nd`, "second to last".
