@@ -34,7 +34,7 @@ actor ToneHandler: StreamingHandler {
 
   nonisolated func measurements(for tone: Tone) -> [(String, JSONValue?)] {
     let voice = tone.isFinal ? meter.endUtterance() : meter.current
-    return [("arousal", voice?.arousal.map { .decimal($0, places: 2) })]
+    return [("arousal", voice?.arousal.map { .decimal($0) })]
   }
 
   nonisolated func latency(recognition: Duration?, processing: Duration?) -> JSONValue? {
