@@ -30,7 +30,7 @@ struct RestoredValue {
     let values = vocabulary.values(in: utterance)
     let isValue = values.contains { $0.tokens == again && $0.confidence >= .acceptanceThreshold }
     guard isValue || again.allSatisfy({ WordClasses.category(of: utterance.tokens[$0]) == .number }),
-      let first = words.indices.first(where: { words[$0..<again.lowerBound].starts(with: words[again]) })
+      let first = (0..<again.lowerBound).first(where: { words[$0..<again.lowerBound].starts(with: words[again]) })
     else { return nil }
     var end = first + again.count
     // The unit belongs to the value: "12 dollars".
