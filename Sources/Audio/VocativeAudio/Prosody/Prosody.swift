@@ -55,7 +55,7 @@ public struct Prosody: Hashable, Sendable {
   /// Counts the peaks of the smoothed level that dips of some depth separate.
   private static func syllables(in levels: [Double], above threshold: Double) -> Int {
     let smooth = levels.indices.map { index in
-      let window = levels[max(index - 2, 0)...min(index + 2, levels.count - 1)]
+      let window = levels[max(index - 1, 0)...min(index + 1, levels.count - 1)]
       return window.reduce(0, +) / Double(window.count)
     }
     var (count, peak, valley, isRising) = (0, -Double.infinity, Double.infinity, true)

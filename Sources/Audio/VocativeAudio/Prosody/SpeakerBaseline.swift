@@ -56,12 +56,12 @@ public struct SpeakerBaseline: Hashable, Sendable {
   public func arousal(of prosody: Prosody) -> Double? {
     guard duration >= Self.minimumDuration else { return nil }
     var scores = [
-      level.score(prosody.level, usualDeviation: 3), rate.score(prosody.rate, usualDeviation: 0.8),
-      tilt.score(prosody.tilt, usualDeviation: 2),
+      level.score(prosody.level, usualDeviation: 4), rate.score(prosody.rate, usualDeviation: 1),
+      tilt.score(prosody.tilt, usualDeviation: 4),
     ]
-    if let semitones = prosody.pitch { scores.append(pitch.score(semitones, usualDeviation: 1.5)) }
+    if let semitones = prosody.pitch { scores.append(pitch.score(semitones, usualDeviation: 2)) }
     // One measure alone, such as a louder microphone, is no more than a hint.
     let mean = scores.map { min(max($0, -3), 3) }.reduce(0, +) / Double(scores.count)
-    return 1 / (1 + exp(-1.5 * mean))
+    return 1 / (1 + exp(-mean))
   }
 }

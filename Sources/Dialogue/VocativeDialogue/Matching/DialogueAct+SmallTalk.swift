@@ -23,7 +23,8 @@ extension DialogueAct {
     case .greeting:
       [
         "(hi|hello|hey|howdy|greetings|good morning|good afternoon|good evening|morning|evening) [(there|you|again|assistant|to you|everyone)]",
-        "[(hi|hello|hey)] how are you [(doing|today|doing today|this morning)]", "[(hi|hello|hey)] how's it going",
+        "[(hi|hello|hey)] how are (you|we|we all) [(doing|today|doing today|this morning)]",
+        "[(hi|hello|hey)] how's it going",
         "[(hi|hello|hey)] how (is|was|'s) your (day|morning|afternoon|evening|weekend|week) [(going|been)]",
         "[(hi|hello|hey)] how (have you been|do you do|do you feel|are things|is it going|is everything)",
         "(what's up|nice to meet you|sup|wassup|yo|hiya)",

@@ -27,6 +27,12 @@ struct PlanEdit {
       restricts || isPick ? meant.map { frames[$0] } : frames.indices.filter { !meant.contains($0) }.map { frames[$0] }
   }
 
+  /// Returns the index of the only request that an utterance names; nil if it names none or several.
+  static func index(namedIn utterance: Utterance, _ frames: [DialogueFrame]) -> Int? {
+    let meant = meant(utterance.tokens.map(\.folded), utterance, frames)
+    return meant.count == 1 ? meant[0] : nil
+  }
+
   /// Returns the indices of the requests that an utterance names, by number or by a value that no other has.
   private static func meant(_ words: [String], _ utterance: Utterance, _ frames: [DialogueFrame]) -> [Int] {
     if let ordinal = words.lazy.compactMap({ ListSelection.ordinals.firstIndex(of: $0) }).first {

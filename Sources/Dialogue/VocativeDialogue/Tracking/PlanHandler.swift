@@ -214,9 +214,27 @@ struct PlanHandler: Sendable {
     return askForConfirmation(now: turn.now, &state)
   }
 
+  /// Changes one request of the plan by values beside its name: "Mei should get 25"; nil where they name none, or several.
+  private func amend(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let plan = state.plan, let values = turn.slotInterpretation, values.confidence >= .acceptanceThreshold,
+      let index = PlanEdit.index(namedIn: turn.utterance, plan.ready), plan.ready[index].intent == values.intent
+    else { return nil }
+    let known = Set(plan.ready[index].values.values.map(\.identity))
+    let changes = values.entities.filter { known.isDisjoint(with: $0.identities) }
+    guard !changes.isEmpty, changes.count < values.entities.count else { return nil }
+    var frames = plan.ready
+    frames[index].warnings = []
+    frames[index].apply(values.with(changes), recognitionConfidence: turn.recognitionConfidence)
+    policy.nameLeftovers(values.leftovers, &state)
+    state.failureCount = 0
+    state.plan = RequestPlan(Array(frames.dropFirst()))
+    return state.resume(frames[0])
+  }
+
   /// Refuses a value at the confirmation of a plan, which could belong to any of its requests; nil if there is none.
   func refuseValue(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     guard state.plan != nil, turn.slotInterpretation?.hasValues ?? false else { return nil }
+    if let step = amend(turn, &state) { return step }
     state.preface = state.preface + ResponseTemplates.render(templates.planUnclear, 0)
     return askForConfirmation(now: turn.now, &state)
   }

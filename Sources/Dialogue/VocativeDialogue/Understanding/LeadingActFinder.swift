@@ -33,6 +33,11 @@ struct LeadingActFinder {
       // A bare "no" says nothing of what the rest is about.
       if act.act == .no, length < Self.minimumLength { return nil }
       let rest = Utterance(utterance.text(of: length..<count))
+      // "Never mind, I changed my mind" says it twice; "thanks for not being weird about it" names the reason.
+      let repeatsAct =
+        matcher.hypothesis(of: rest).map { $0.act == act.act && $0.confidence >= Self.threshold } ?? false
+      let isReason = act.act == .thanks && rest.tokens.first?.folded == "for" && values(in: rest).isEmpty
+      if repeatsAct || isReason { return (act, []) }
       guard !asksForMore(rest) else { return nil }
       if act.act == .hold { return (act, leftovers(of: rest)) }
       return values(in: rest).isEmpty ? (act, []) : nil
@@ -45,10 +50,31 @@ struct LeadingActFinder {
     let clauses = utterance.clauses
     guard clauses.count > 1, let last = clauses.last, let act = matcher.hypothesis(of: last),
       Self.closingActs.contains(act.act), act.confidence >= Self.threshold
-    else { return nil }
+    else { return closingCancellation(in: utterance) }
     let lead = Utterance(utterance.text(of: 0..<(utterance.tokens.count - last.tokens.count)))
     return asksForMore(lead) || !values(in: lead).isEmpty ? nil : (act, [])
   }
+
+  /// Returns the cancellation in the last words of an utterance without punctuation: "no thats way too much forget it".
+  private func closingCancellation(in utterance: Utterance) -> (act: DialogueActHypothesis, leftovers: [String])? {
+    let words = utterance.tokens.map(\.folded)
+    guard let start = words.indices.first(where: { !Self.refusals.contains(words[$0]) }) else { return nil }
+    for end in words.indices.dropFirst(start + 1).dropLast() where !Self.joints.contains(words[end - 1]) {
+      guard let act = matcher.hypothesis(of: Utterance(utterance.text(of: end..<words.count))), act.act == .cancel,
+        act.confidence >= Self.threshold
+      else { continue }
+      let lead = Utterance(utterance.text(of: start..<end))
+      return RequestGuard.isExplanation(lead) && !asksForMore(lead) && values(in: lead).isEmpty ? (act, []) : nil
+    }
+    return nil
+  }
+
+  /// Words of refusal and hesitation before a reason.
+  private static let refusals: Set<String> = [
+    "no", "nah", "nope", "oh", "ooh", "ah", "hmm", "well", "actually", "wait",
+  ]
+  /// Words that join what follows to what was said before.
+  private static let joints: Set<String> = ["and", "or", "then", "to", "not", "don't", "never"]
 
   /// Returns the words of an explanation that could change a request, as a whole; empty if there are none.
   func leftovers(of rest: Utterance) -> [String] {
@@ -75,8 +101,13 @@ struct LeadingActFinder {
     let words = rest.tokens.map(\.folded)
     return rest.isQuestion || rest.startsLikeQuestion || words.contains(where: WordClasses.isAnswerWord)
       || words.contains(where: Self.corrections.contains)
-      || Self.requests.contains(words.first { !WordClasses.isFunctionWord($0) } ?? "")
+      || (!isOwnAction(words) && Self.requests.contains(words.first { !WordClasses.isFunctionWord($0) } ?? ""))
       || RequestGuard.clause(in: rest, outside: []) != nil
+  }
+
+  /// True if words say what the speaker will do without the assistant: "I'll give her cash".
+  private func isOwnAction(_ words: [String]) -> Bool {
+    words.first == "i" && words.dropFirst().first.map { ["'ll", "will"].contains($0) } ?? false
   }
 
   /// Words by which the rest disputes a value rather than explains the act: "stop, that's the wrong person".

@@ -2,7 +2,15 @@ extension Utterance {
   /// True if a token is the "one" that stands for a thing: "the other one", "that one".
   package func isPronominalOne(at position: Int) -> Bool {
     guard tokens[position].folded == "one" || tokens[position].folded == "ones", position > 0 else { return false }
-    return Self.determiners.contains(tokens[position - 1].folded)
+    return Self.determiners.contains(tokens[position - 1].folded) || isQualifiedOne(at: position)
+  }
+
+  /// True for a "one" behind a noun that tells it from others: "the savings one", "that cinema one".
+  private func isQualifiedOne(at position: Int) -> Bool {
+    let next = position + 1 < tokens.count ? tokens[position + 1] : nil
+    let isLast = tokens[position].endsClause || next.map { WordClasses.isPreposition($0.folded) } ?? true
+    guard isLast, position > 1, WordClasses.category(of: tokens[position - 1]) == .content else { return false }
+    return tokens[max(position - 3, 0)..<(position - 1)].contains { ["the", "that", "this"].contains($0.folded) }
   }
 
   private static let determiners: Set<String> = [

@@ -48,6 +48,15 @@ extension Utterance {
   }
 }
 
+extension Token {
+  /// Returns the token as another word, which it abbreviates.
+  fileprivate func standing(for word: String) -> Token {
+    Token(
+      text: text, folded: word, kind: kind, range: range, isAttachedToPrevious: isAttachedToPrevious,
+      endsClause: endsClause, category: WordClasses.category(of: word, .word))
+  }
+}
+
 /// Walks over the scalars of a text once.
 private struct UtteranceTokenizer {
   private let scalars: [Unicode.Scalar]
@@ -81,21 +90,27 @@ private struct UtteranceTokenizer {
         step(over: scalar)
       }
     }
-    for place in tokens.indices where tokens[place].text == "u" { tokens[place] = spelledOut(at: place) }
+    for place in tokens.indices where tokens[place].text == "u" {
+      if isAsked(at: place) { tokens[place - 1] = tokens[place - 1].standing(for: "are") }
+      tokens[place] = spelledOut(at: place)
+    }
     return tokens
   }
 
-  /// Returns a token with the word that the letter "u" stands for, unless it is spelled: "can u", not "U S D".
+  /// Returns a token with the word that the letter "u" stands for, unless it is spelled: "can u", "r u", not "U S D".
   private func spelledOut(at place: Int) -> Token {
     let token = tokens[place]
-    let isSpelled =
-      place + 1 < tokens.count && tokens[place + 1].text.count == 1 || place > 0 && tokens[place - 1].text.count == 1
-    guard !isSpelled else { return token }
-    return Token(
-      text: token.text, folded: "you", kind: token.kind, range: token.range,
-      isAttachedToPrevious: token.isAttachedToPrevious, endsClause: token.endsClause,
-      category: WordClasses.category(of: "you", .word))
+    guard isAsked(at: place) || !(isLetter(at: place + 1) || isLetter(at: place - 1)) else { return token }
+    return token.standing(for: "you")
   }
+
+  /// True for the "u" of "r u", which begins a question.
+  private func isAsked(at place: Int) -> Bool {
+    place > 0 && tokens[place - 1].text.lowercased() == "r" && !isLetter(at: place - 2)
+      && (!isLetter(at: place + 1) || tokens[place + 1].text == "a")
+  }
+
+  private func isLetter(at place: Int) -> Bool { tokens.indices.contains(place) && tokens[place].text.count == 1 }
 
   private mutating func readWord() {
     let start = position

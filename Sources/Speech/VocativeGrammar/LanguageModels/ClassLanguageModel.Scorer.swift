@@ -119,9 +119,14 @@ extension ClassLanguageModel {
     /// Returns the range from the first unpredicted word to the last in the best parse; nil when all were predicted.
     package func unexpectedRange(_ state: LMState) -> Range<Int>? { state.bestParse?.value.unexpectedRange }
 
-    /// Returns true if a text was seen to end after the words of the best parse.
+    /// The least probability of an end that is expected: texts cut off by mistake end anywhere.
+    private static let minimumEndProbability = 0.01
+
+    /// Returns true if texts end often enough after the words of the best parse: hardly any ends with "to my".
     package func isEndExpected(_ state: LMState) -> Bool {
-      state.bestParse.map { hasBigram(NGramModel.sentenceEnd, after: $0.key) } ?? false
+      state.bestParse.map {
+        logProbability(of: NGramModel.sentenceEnd, after: $0.key) >= log(Self.minimumEndProbability)
+      } ?? false
     }
 
     /// Returns the names of the classes that are likelier than a minimum to follow the words, in alphabetical order.
