@@ -13,7 +13,7 @@ struct LanguageModelBeamSearch: BeamSearch {
   /// The best language model scores of words by their prefixes.
   var lookahead: ClassLanguageModel.LMLookahead
   /// The number of partial hypotheses that are followed at once, and of texts that are found.
-  var beamWidth = 12
+  var beamWidth = 24
   /// The greatest loss of a token against the likeliest one, in natural logarithms.
   var tokenBeam = 9.0
   /// The greatest loss of a partial hypothesis against the best whole text.

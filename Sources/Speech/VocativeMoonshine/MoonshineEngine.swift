@@ -22,7 +22,7 @@ actor MoonshineEngine {
 
   func prepare(for context: RecognitionContext) throws {
     let model = try model()
-    if let grammar = context.searchedGrammar { _ = try lattice(of: grammar, model) }
+    if case .grammar(let grammar) = context.language { _ = try lattice(of: grammar, model) }
     if let speech = context.languageModel { _ = search(of: speech, model) }
   }
 
@@ -39,7 +39,7 @@ actor MoonshineEngine {
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.modelSampleRate)
     let empty = TokenTree(model, frames: frames)
     var nBest = NBestList(tokenTree: empty)
-    if let grammar = context.searchedGrammar {
+    if case .grammar(let grammar) = context.language {
       var decoding = empty
       nBest.hypotheses = GrammarBeamSearch(endBeam: context.languageModel == nil ? .infinity : Self.endBeam)
         .sentences(
@@ -144,15 +144,5 @@ actor MoonshineEngine {
       }
     }
     return lattices[place]
-  }
-}
-
-extension RecognitionContext {
-  /// The grammar whose sentences are searched: all of it where nothing else is expected, the likely answers beside free
-  /// speech, whose language model knows the sentences of the whole.
-  fileprivate var searchedGrammar: Grammar? {
-    if languageModel != nil { return likelyGrammar }
-    if case .grammar(let grammar) = language { return grammar }
-    return nil
   }
 }

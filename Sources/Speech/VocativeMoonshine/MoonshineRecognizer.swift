@@ -100,12 +100,11 @@ extension MoonshineRecognizer {
 }
 
 extension RecognitionContext {
-  /// The context of the first pass: the grammar's best sentence alone; where free speech is expected, the likely answers
-  /// beside it in place of the whole grammar.
+  /// The context with the grammar's best sentence alone.
   fileprivate var firstPassContext: RecognitionContext {
     var context = self
     context.wantsNBest = false
-    if languageModel != nil { context.language = likelyGrammar.map { .grammar($0) } ?? .languageModel }
+    context.languageModel = nil
     return context
   }
 }

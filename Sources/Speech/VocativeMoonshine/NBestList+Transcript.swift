@@ -57,12 +57,10 @@ extension NBestList {
     let share = zip(candidates, shares).first { $0.0.text == best.text }?.1 ?? 0
 
     let plausible = context.languageModel == nil ? share : share * best.plausibility
-    // Both may find the same words of other talk, which are no request.
     let confidence =
-      best.expectedFraction
-      * (best.text == first.text
-        ? Confidence.combined(plausible, first.confidence.value)
-        : min(plausible, Self.maximumUnconfirmedConfidence))
+      best.text == first.text
+      ? Confidence.combined(plausible, first.confidence.value)
+      : min(plausible, Self.maximumUnconfirmedConfidence) * best.expectedFraction
     let others = zip(candidates, shares).filter { $0.0.text != best.text }.sorted { $0.1 > $1.1 }.prefix(9)
     var transcript = Transcript(
       best.text, confidence: Confidence(confidence),
@@ -78,11 +76,9 @@ extension NBestList {
     return transcript
   }
 
-  /// Returns the texts for the first pass to rescore, the best first; none when both recognised the same, and expected
-  /// words alone.
+  /// Returns the texts for the first pass to rescore, the best first; none when both recognised the same.
   func rescoringCandidates(given first: Transcript, in context: RecognitionContext) -> RescoringCandidates {
-    guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text || best.unexpectedRange != nil
-    else {
+    guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text else {
       return RescoringCandidates()
     }
     let share = Self.acousticWeight(in: context)

@@ -55,9 +55,5 @@ extension Hypothesis {
     languageModelLogProbability = scorer.endLogProbability(state)
     expectedFraction = Double(scorer.expectedCount(state)) / Double(max(words.count, 1))
     unexpectedRange = scorer.unexpectedRange(state)
-    // "Send a dollar to my" lacks its end: its last word is in the place of another.
-    if unexpectedRange == nil, !words.isEmpty, !scorer.isEndExpected(state) {
-      unexpectedRange = (words.count - 1)..<words.count
-    }
   }
 }

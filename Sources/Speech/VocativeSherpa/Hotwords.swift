@@ -21,7 +21,7 @@ struct Hotwords {
         .contextInvalid,
         "A neural model brings its own knowledge of word sequences and takes no n-gram model. "
           + "Leave it out, or give a grammar whose words become likelier.")
-    case .languageModel, .phoneLoop:
+    case .phoneLoop:
       throw SpeechError(
         .contextInvalid, "A neural model hears words and no phones. Ask another recogniser for the sounds.")
     }

@@ -56,8 +56,6 @@ public struct RecognitionContext: Hashable, Sendable {
     case ngram(path: String)
     /// Anything in the recogniser's own general model of the language.
     case dictation
-    /// Free speech along the context's ``RecognitionContext/languageModel`` alone, without a grammar.
-    case languageModel
     /// No words at all: the transcript's text is the phones heard, as its ``Transcript/phones`` are.
     ///
     /// What a name is heard by that no grammar, model or dictionary holds.

@@ -119,16 +119,6 @@ extension ClassLanguageModel {
     /// Returns the range from the first unpredicted word to the last in the best parse; nil when all were predicted.
     package func unexpectedRange(_ state: LMState) -> Range<Int>? { state.bestParse?.value.unexpectedRange }
 
-    /// The least probability of an end that is expected: texts cut off by mistake end anywhere.
-    private static let minimumEndProbability = 0.01
-
-    /// Returns true if texts end often enough after the words of the best parse: hardly any ends with "to my".
-    package func isEndExpected(_ state: LMState) -> Bool {
-      state.bestParse.map {
-        logProbability(of: NGramModel.sentenceEnd, after: $0.key) >= log(Self.minimumEndProbability)
-      } ?? false
-    }
-
     /// Returns the names of the classes that are likelier than a minimum to follow the words, in alphabetical order.
     ///
     /// With `next`, only classes that were seen before that word count.

@@ -45,8 +45,6 @@ package final class Decoder {
       "-bestpath", "yes",
       // Pronunciation variants are put into the network with the words.
       "-fsgusealtpron", "no",
-      // The phone lookahead of n-gram searches aborts the process where a search is started again in an utterance.
-      "-pl_window", "0",
     ]
     if let noise {
       let folder = try noise.writeGaussians(for: files)

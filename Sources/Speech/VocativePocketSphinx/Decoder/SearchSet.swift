@@ -47,9 +47,6 @@ final class SearchSet {
     handle.set("-beam", to: 1e-48)
     handle.set("-pbeam", to: 1e-48)
     handle.set("-wbeam", to: 7e-29)
-    // A second pass over all frames would take as long as the first.
-    handle.set("-fwdflat", to: false)
-    defer { handle.set("-fwdflat", to: true) }
     let unknown = ngram_unknown_wid(model)
     guard ngram_wid(model, "<s>") != unknown, ngram_wid(model, "</s>") != unknown else { return false }
     return ps_set_lm(handle.pointer, name, model) == 0

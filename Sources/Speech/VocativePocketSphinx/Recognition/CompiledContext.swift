@@ -10,9 +10,7 @@ struct CompiledContext {
   var grammar: CompiledGrammar?
   /// The name of the search through phones alone; nil for a context of words.
   var phoneLoopSearchName: String?
-  /// The search along the language model, for a context without a grammar.
-  var languageModelSearch: LanguageModelSearch?
-  /// The language model of free speech, beside the grammar if there is one.
+  /// The language model of free speech beside the grammar.
   var languageModel: ClassLanguageModel?
   /// The pronunciations of the context.
   var pronunciations: Pronunciations = [:]
@@ -28,9 +26,6 @@ struct CompiledContext {
 
   /// True if the context was compiled for a grammar.
   var isGrammar: Bool { grammar != nil }
-
-  /// True if texts of another recogniser are rescored.
-  var canRescore: Bool { isGrammar || languageModelSearch != nil }
 
   /// Returns true if another context has the sentences that this was compiled for, with the same pronunciations.
   func hasSameSentences(of context: RecognitionContext, as known: RecognitionContext) -> Bool {
@@ -50,9 +45,7 @@ struct CompiledContext {
   }
 
   /// Returns the name of the search with a beam, counted from the narrowest.
-  func searchName(_ beam: Int) -> String {
-    phoneLoopSearchName ?? languageModelSearch?.name ?? "context \(id) beam \(beam)"
-  }
+  func searchName(_ beam: Int) -> String { phoneLoopSearchName ?? "context \(id) beam \(beam)" }
 
   /// The name of the search through the likely part of the grammar.
   var likelySearchName: String { "context \(id) likely" }
@@ -62,7 +55,7 @@ struct CompiledContext {
 
   /// Returns the word of a dictionary entry: `tomato` for its variant `tomato(2)`.
   func word(for entry: String) -> String {
-    if let word = grammar?.wordsByEntry[entry] ?? languageModelSearch?.words[entry] { return word }
+    if let word = grammar?.wordsByEntry[entry] { return word }
     guard entry.last == ")", let open = entry.lastIndex(of: "("), open > entry.startIndex else { return entry }
     let base = String(entry[..<open])
     return grammar?.wordsByEntry[base] ?? base

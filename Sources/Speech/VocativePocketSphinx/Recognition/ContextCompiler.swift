@@ -35,16 +35,6 @@ struct ContextCompiler {
           "There is no language model for dictation. Install Debian's package pocketsphinx-en-us.")
       }
       isBuilt = try addNGrams(at: path, known: [], using: context.pronunciations, to: &compiled)
-    case .languageModel:
-      (compiled.languageModel, compiled.pronunciations) = (context.languageModel, context.pronunciations)
-      // Added before the search is built, which does not survive words being added later.
-      for word in context.pronunciations.keys.sorted() {
-        _ = try decoder.dictionary.entries(for: word, using: context.pronunciations)
-      }
-      compiled.languageModelSearch = try context.languageModel.flatMap { model throws(SpeechError) in
-        try decoder.languageModels.search(along: model, using: context.pronunciations)
-      }
-      isBuilt = compiled.languageModelSearch != nil
     case .phoneLoop:
       compiled.phoneLoopSearchName = decoder.searches.phoneLoop()
       isBuilt = decoder.searches.hasPhoneLoop

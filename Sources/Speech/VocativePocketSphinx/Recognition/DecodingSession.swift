@@ -109,7 +109,6 @@ extension DecodingSession {
   }
 
   private mutating func endSegment() throws(SpeechError) {
-    let path = context.languageModelSearch == nil ? nil : decoder.path
     decoder.stop()
     let segment = cepstra
     cepstra = Cepstra(width: segment.width)
@@ -118,7 +117,7 @@ extension DecodingSession {
       return append(decision.transcript, of: segment)
     }
     guard segment.count >= Self.minimumSegmentFrames, decoder.frontEnd.peak >= PCMBuffer.silencePeak else { return }
-    append(try recognizer.transcript(of: segment, livePath: path), of: segment)
+    append(try recognizer.transcript(of: segment), of: segment)
   }
 
   /// Keeps the transcript of a segment, and adds its frames to the mean of the voice.
@@ -134,7 +133,7 @@ extension DecodingSession {
 extension DecodingSession {
   /// Decides what was said if a pause may end the utterance; nil when nothing new was decided.
   mutating func finalizeInPause() throws(SpeechError) -> Transcript? {
-    guard context.options.finalizesInPauses, context.canRescore, finishedSegments.isEmpty else { return nil }
+    guard context.options.finalizesInPauses, context.isGrammar, finishedSegments.isEmpty else { return nil }
     return try pauses.finalize(decoder.path, of: cepstra, with: &recognizer)
   }
 
@@ -144,24 +143,16 @@ extension DecodingSession {
     try decoder.decode(cepstra)
   }
 
-  /// Takes the transcript of the decision in force with its rescored texts.
-  mutating func setRescored(_ transcript: Transcript) {
-    pauses.decision?.transcript = transcript
+  /// Adds rescored texts to the decision in force.
+  mutating func setRescored(_ hypotheses: [Transcript.RescoredHypothesis]) {
+    pauses.decision?.transcript.rescored = hypotheses
     pauses.decision?.isRescored = true
   }
 
   /// Returns true if a transcript leaves a doubt that rescoring may resolve: all but a confident expected answer.
   func needsRescoring(_ transcript: Transcript) -> Bool {
-    context.canRescore && finishedSegments.count <= 1
+    context.isGrammar && finishedSegments.count <= 1
       && !transcript.isConfidentAnswer(in: context.grammar?.likelyGrammar)
-  }
-
-  /// Returns a transcript with the phones of its segment, unless it has some.
-  func withPhones(_ transcript: Transcript, in cepstra: Cepstra) throws(SpeechError) -> Transcript {
-    guard transcript.phones.isEmpty, context.languageModelSearch != nil else { return transcript }
-    var complete = transcript
-    complete.phones = try recognizer.phones(of: cepstra)
-    return complete
   }
 
   /// Scores texts against the sound of a segment.

@@ -11,7 +11,7 @@ struct HypothesisRescorer {
   /// A beam that prunes nothing: texts are compared at their ends, and not where one happens to be behind.
   private static let unlimitedBeam = 1e-300
   /// The number of candidates that are scored one by one.
-  private static let rescoredCount = 3
+  private static let rescoredCount = 6
 
   /// Scores the recognised text and the candidates that matter.
   ///
@@ -40,7 +40,7 @@ struct HypothesisRescorer {
     return rescored
   }
 
-  /// Selects the texts to score: the first candidates, the best of them, the best of the groups and the recognised one.
+  /// Selects the texts to score: the first candidates, the best of them, the best of each group and the recognised one.
   private func selected(
     _ candidates: RescoringCandidates, beside recognized: String, in cepstra: Cepstra
   ) throws(SpeechError) -> [PronounceableText] {
@@ -51,11 +51,10 @@ struct HypothesisRescorer {
     {
       selected[selected.count - 1] = best
     }
-    let named = pronounceable(candidates.alternativeGroups.joined().map { RescoringHypothesis($0, score: 0) })
-    if !named.isEmpty, let best = try best(of: named, in: cepstra, beam: SearchSet.beams[1]),
-      !selected.contains(where: { $0.text == best.text })
-    {
-      selected.append(best)
+    for group in candidates.alternativeGroups {
+      let texts = pronounceable(group.map { RescoringHypothesis($0, score: 0) })
+      guard let best = try best(of: texts, in: cepstra, beam: SearchSet.beams[1]) else { continue }
+      if !selected.contains(where: { $0.text == best.text }) { selected.append(best) }
     }
     if !selected.contains(where: { $0.text == recognized }) {
       selected = pronounceable([RescoringHypothesis(recognized, score: 0)]) + selected

@@ -15,7 +15,7 @@ struct LanguageModelDecoder {
   /// The additional gain for each word that only its unigram predicted: it makes up for a rare word.
   private static let unseenWordPenalty = 500.0
   /// The greatest confidence of a word of free speech: below the threshold for confirming a payment.
-  static let maximumConfidence: Confidence = 0.85
+  private static let maximumConfidence = 0.85
 
   /// The path of free speech through a whole segment.
   struct Result {
@@ -52,8 +52,8 @@ struct LanguageModelDecoder {
   func transcript(of result: Result, in cepstra: Cepstra) -> Transcript {
     let transcriber = PathTranscriber(context: context)
     let words = result.path.words.map { segment in
-      let confidence = min(decoder.probability(segment.posterior), Self.maximumConfidence)
-      var word = transcriber.word(segment, in: cepstra, confidence: confidence)
+      let confidence = min(decoder.probability(segment.posterior).value, Self.maximumConfidence)
+      var word = transcriber.word(segment, in: cepstra, confidence: Confidence(confidence))
       if let name = result.search.words[segment.entry] { word.text = name }
       return word
     }

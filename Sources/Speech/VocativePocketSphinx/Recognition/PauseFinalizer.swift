@@ -46,7 +46,7 @@ struct PauseFinalizer {
     let loudness = speech.reduce(0, +) / Float(max(speech.count, 1))
     guard loudness > silence else { return nil }
     recognizer.decoder.stop()
-    let transcript = try recognizer.transcript(of: cepstra, livePath: path)
+    let transcript = try recognizer.grammarTranscript(of: cepstra)
     decision = Decision(
       transcript: transcript, frameCount: cepstra.count, speechEnergyThreshold: silence + 0.4 * (loudness - silence))
     return transcript

@@ -78,23 +78,19 @@ actor PocketSphinxEngine {
     let isRescored = session.pauseDecision?.isRescored ?? false
     var last = try session.finish()
     if let suggestions, !isRescored {
-      last = try await rescored(suggestions, last, session, session.lastSegment)
+      last.rescored = try await rescored(suggestions, last, session, session.lastSegment)
     }
     _ = send(last)
   }
 
-  /// Returns a transcript with rescored texts, its own among them, and with its phones, which are found while the caller
-  /// decides what to rescore.
+  /// Rescores the texts for a transcript, and the transcript's own.
   private func rescored(
-    _ provider: @escaping RescoringProvider, _ transcript: Transcript, _ session: DecodingSession, _ cepstra: Cepstra
-  ) async throws -> Transcript {
-    guard session.needsRescoring(transcript) else { return transcript }
-    async let candidates = provider(transcript)
-    var complete = try session.withPhones(transcript, in: cepstra)
-    let chosen = try await candidates
-    guard chosen != RescoringCandidates() else { return complete }
-    complete.rescored = try session.rescored(chosen, beside: transcript.text, in: cepstra)
-    return complete
+    _ provider: RescoringProvider, _ transcript: Transcript, _ session: DecodingSession, _ cepstra: Cepstra
+  ) async throws -> [Transcript.RescoredHypothesis] {
+    guard session.needsRescoring(transcript) else { return [] }
+    let candidates = try await provider(transcript)
+    guard candidates != RescoringCandidates() else { return [] }
+    return try session.rescored(candidates, beside: transcript.text, in: cepstra)
   }
 
   private func loadedDecoder() throws -> Decoder {
@@ -114,11 +110,7 @@ actor PocketSphinxEngine {
       // A context with the same sentences and pronunciations shares its searches: only the free speech has changed.
       ?? contexts.firstIndex { $0.compiled.isGrammar && $0.compiled.hasSameSentences(of: context, as: $0.context) }
     if let known {
-      var compiled = contexts.remove(at: known).compiled.adapted(context)
-      // The search along a language model does not survive words being added to the dictionary.
-      if compiled.languageModelSearch != nil, let model = context.languageModel {
-        compiled.languageModelSearch = try decoder.languageModels.search(along: model, using: context.pronunciations)
-      }
+      let compiled = contexts.remove(at: known).compiled.adapted(context)
       contexts.append((context, compiled))
       return compiled
     }

@@ -30,15 +30,8 @@ struct SegmentRecognizer {
   private var transcriber: PathTranscriber { PathTranscriber(context: context) }
 
   /// Recognises a segment by the language of the context.
-  ///
-  /// - Parameters:
-  ///   - cepstra: The frames of the segment.
-  ///   - livePath: The path of the live search through them.
-  /// - Returns: The transcript; along a language model that of the live path, without phones.
-  /// - Throws: ``SpeechError`` when the library fails.
-  mutating func transcript(of cepstra: Cepstra, livePath: DecodingPath?) throws(SpeechError) -> Transcript {
+  mutating func transcript(of cepstra: Cepstra) throws(SpeechError) -> Transcript {
     if context.phoneLoopSearchName != nil { return try phoneTranscript(of: cepstra) }
-    if context.languageModelSearch != nil { return freeTranscript(of: livePath, in: cepstra) }
     return context.isGrammar ? try grammarTranscript(of: cepstra) : try ngramTranscript(of: cepstra)
   }
 
@@ -73,18 +66,6 @@ struct SegmentRecognizer {
       transcript.reliablePrefix = try reliablePrefix(of: path, against: loop, in: cepstra)
     }
     return transcript
-  }
-
-  /// Writes the path of a live search along the language model as a transcript.
-  private func freeTranscript(of path: DecodingPath?, in cepstra: Cepstra) -> Transcript {
-    let words = path.map { transcriber.partialWords(of: $0, in: cepstra) } ?? []
-    let confidence = min(words.map(\.confidence).min() ?? 0, LanguageModelDecoder.maximumConfidence)
-    return Transcript(words.map(\.text).joined(separator: " "), words: words, confidence: confidence)
-  }
-
-  /// Returns the phones of a segment, without any words.
-  func phones(of cepstra: Cepstra) throws(SpeechError) -> [Transcript.Phone] {
-    try decoder.phoneLoopPath(through: cepstra).map { transcriber.phones(of: $0, in: cepstra) } ?? []
   }
 
   /// Recognises text along an n-gram model.
@@ -139,7 +120,9 @@ extension SegmentRecognizer {
   /// Returns the best complete sentence, at the narrowest beam that reaches one.
   private mutating func bestSentence(in cepstra: Cepstra) throws(SpeechError) -> Sentence? {
     let compiler = ContextCompiler(decoder: decoder)
-    for beam in SearchSet.beams.indices {
+    // What only the widest beam reaches costs seconds and a gigabyte; where free speech is expected, that is tried first.
+    let beams = SearchSet.beams.indices.dropLast(context.languageModel == nil ? 0 : 1)
+    for beam in beams {
       guard compiler.prepare(beam: beam, of: &context) else { return nil }
       guard let path = try decoder.search(cepstra, with: context.searchName(beam)), !path.words.isEmpty else {
         continue
