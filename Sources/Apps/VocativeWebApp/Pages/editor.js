@@ -8,7 +8,8 @@ class EditorPage extends ConversationPage {
     super('editor');
     this.image = make('img', {alt: ''});
     this.caption = make('p', {class: 'chip', hidden: true});
-    this.canvas = make('div', {class: 'canvas'}, this.image, this.caption);
+    this.frame = make('div', {class: 'crop-frame', hidden: true});
+    this.canvas = make('div', {class: 'canvas'}, this.image, this.frame, this.caption);
     this.answer = make('p', {});
     this.choices = make('div', {class: 'choices', role: 'group', 'aria-label': 'Choose one'});
     this.actions = make('ul', {class: 'actions'});
@@ -51,10 +52,61 @@ class EditorPage extends ConversationPage {
     this.becomeIdle();
   }
 
-  didConnect({actions, voice}) {
+  didConnect({actions, voice, values}) {
     this.mic.element.hidden = !voice;
-    this.items = new Map(actions.map(({id, title}) => [id, make('li', {class: 'action'}, title)]));
+    this.sliders = new Map();
+    this.chips = new Map();
+    this.items = new Map(actions.map((action) => [action.id, this.item(action)]));
     this.actions.replaceChildren(...this.items.values());
+    this.showValues(values);
+  }
+
+  // An action in the list: a level has a slider, a choice a button for each.
+  item({id, title, level, choices}) {
+    const item = make('li', {class: 'action'}, make('span', {class: 'action-title'}, title));
+    if (level) {
+      const slider = make('input', {type: 'range', min: 0, max: 200, step: 5, 'aria-label': title, onchange: () =>
+        this.say(`${title} to ${slider.value} percent`)});
+      this.sliders.set(id, slider);
+      item.append(slider);
+    }
+    if (choices.length && choices.length < 8) {
+      const buttons = choices.map((choice) => make('button', {
+        class: 'chip-button', type: 'button', onclick: () => this.say(choice.title),
+        onmouseenter: () => this.showFrame(choice.id), onmouseleave: () => this.showFrame(),
+        onfocus: () => this.showFrame(choice.id), onblur: () => this.showFrame()}, choice.id));
+      this.chips.set(id, buttons);
+      item.append(make('div', {class: 'chips', role: 'group', 'aria-label': title}, ...buttons));
+    }
+    return item;
+  }
+
+  // The present values: sliders where they are, and the chosen one of several marked.
+  showValues(values = {}) {
+    for (const [id, slider] of this.sliders) {
+      if (typeof values[id] !== 'number') continue;
+      slider.max = Math.max(200, Math.ceil(values[id] / 100) * 100);
+      slider.value = values[id];
+      slider.title = `${Math.round(values[id])}%`;
+    }
+    for (const [id, buttons] of this.chips) {
+      for (const button of buttons) button.setAttribute('aria-pressed', String(button.textContent === values[id]));
+    }
+  }
+
+  // The part of the picture that a shape would leave: "square", "16:9"; none hides the frame.
+  showFrame(shape = '') {
+    const ratio = shape === 'square' ? 1 : shape.match(/^\d+:\d+$/) ? shape.split(':').reduce((width, height) => width / height) : 0;
+    this.frame.hidden = !ratio || !this.image.naturalWidth;
+    if (this.frame.hidden) return;
+    // The picture fills its box in one direction only.
+    const {offsetLeft, offsetTop, offsetWidth, offsetHeight, naturalWidth, naturalHeight} = this.image;
+    const scale = Math.min(offsetWidth / naturalWidth, offsetHeight / naturalHeight);
+    const width = scale * Math.min(naturalWidth, naturalHeight * ratio), height = width / ratio;
+    Object.assign(this.frame.style, {
+      left: `${offsetLeft + (offsetWidth - width) / 2}px`, top: `${offsetTop + (offsetHeight - height) / 2}px`,
+      width: `${width}px`, height: `${height}px`,
+    });
   }
 
   // Requests.
@@ -70,8 +122,9 @@ class EditorPage extends ConversationPage {
 
   // Answers.
 
-  showAnswer({reply, result, performed, notPerformed, choices}) {
+  showAnswer({reply, result, performed, notPerformed, choices, values}) {
     this.mic.setState('idle');
+    this.showValues(values);
     const text = choices.length ? reply.text.split(/ 1\. /)[0] : reply.text;
     revealWords(this.answer, text);
     announce(reply.text);
