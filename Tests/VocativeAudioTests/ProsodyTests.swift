@@ -8,7 +8,7 @@ import VocativeAudio
 
   /// A voice-like sound: harmonics that fall by some decibels an octave, in syllables of a quarter of a second.
   private static func voice(
-    _ frequency: Double, seconds: Double, level: Double = 0.2, syllableLength: Double = 0.25, slope: Double = 12
+    _ frequency: Double, seconds: Double, level: Double = 0.2, syllableLength: Double = 0.25, rolloff: Double = 12
   ) -> [Float] {
     (0..<Int(seconds * Double(rate))).map { index in
       let time = Double(index) / Double(rate)
@@ -16,7 +16,7 @@ import VocativeAudio
       let sum = (1...20).reduce(0.0) { sum, harmonic in
         let frequency = frequency * Double(harmonic)
         guard frequency < 4_000 else { return sum }
-        return sum + pow(10, -slope * log2(Double(harmonic)) / 20) * sin(2 * .pi * frequency * time)
+        return sum + pow(10, -rolloff * log2(Double(harmonic)) / 20) * sin(2 * .pi * frequency * time)
       }
       return Float(level * envelope * sum / 2)
     }
@@ -53,10 +53,10 @@ import VocativeAudio
     var samples = Self.voice(150, seconds: 1)
     samples[500] = .nan
     samples[900] = .infinity
-    var (whole, pieces) = (PitchTracker(sampleRate: Self.rate), PitchTracker(sampleRate: Self.rate))
+    var (whole, chunks) = (PitchTracker(sampleRate: Self.rate), PitchTracker(sampleRate: Self.rate))
     let expected = whole.frames(of: samples)
     let found = stride(from: 0, to: samples.count, by: 333).flatMap {
-      pieces.frames(of: Array(samples[$0..<min($0 + 333, samples.count)]))
+      chunks.frames(of: Array(samples[$0..<min($0 + 333, samples.count)]))
     }
     #expect(found == expected)
   }
@@ -82,8 +82,8 @@ import VocativeAudio
     }
     let same = try #require(baseline.arousal(of: usual))
     #expect((0.4...0.6).contains(same))
-    let excited = Self.voice(190, seconds: 2, level: 0.5, syllableLength: 0.17, slope: 6)
-    let calm = Self.voice(95, seconds: 2, level: 0.1, syllableLength: 0.4, slope: 16)
+    let excited = Self.voice(190, seconds: 2, level: 0.5, syllableLength: 0.17, rolloff: 6)
+    let calm = Self.voice(95, seconds: 2, level: 0.1, syllableLength: 0.4, rolloff: 16)
     #expect(try #require(baseline.arousal(of: #require(Self.prosody(excited)))) > 0.8)
     #expect(try #require(baseline.arousal(of: #require(Self.prosody(calm)))) < 0.2)
   }
@@ -95,7 +95,7 @@ import VocativeAudio
       meter.add(PCMBuffer(samples: Self.voice(120, seconds: 2), sampleRate: Self.rate))
       meter.endUtterance()
     }
-    meter.add(PCMBuffer(samples: Self.voice(200, seconds: 2, level: 0.5, slope: 6), sampleRate: Self.rate))
+    meter.add(PCMBuffer(samples: Self.voice(200, seconds: 2, level: 0.5, rolloff: 6), sampleRate: Self.rate))
     let arousal = try #require(meter.current?.arousal)
     #expect(arousal > 0.7)
     #expect(meter.endUtterance()?.arousal == arousal)

@@ -101,7 +101,8 @@ actor StreamingSession<Handler: StreamingHandler> {
         utteranceCount = max(utteranceCount, first + output.utterance + 1)
         guard output.isShown else { continue }
         let ms = handler.latency(recognition: recognitionLatency, processing: pipeline.input.takeLatency())
-        await socket.send(Handler.eventType, output.members(firstUtterance: first) + handler.measurements(for: output) + [("ms", ms)])
+        await socket.send(
+          Handler.eventType, output.members(firstUtterance: first) + handler.measurements(for: output) + [("ms", ms)])
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a stretch of speech sounds, apart from its words: pitch, loudness, rate, pauses and spectral tilt.
+/// The sound of a stretch of speech, apart from its words: pitch, loudness, rate, pauses and spectral tilt.
 ///
 /// ``SpeakerBaseline`` compares it with the person's usual voice.
 public struct Prosody: Hashable, Sendable {
