@@ -62,7 +62,8 @@ struct UserTurnBuilder: Sendable {
       let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
       let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
       let reasons = ReasonFilter(vocabulary: vocabulary, matcher: pipeline.matcher)
-      let reasonless = reasons.filtered(summed) ?? summed
+      let kept = DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed
+      let reasonless = reasons.filtered(kept) ?? kept
       let repaired = repairer.repaired(reasonless) ?? reasonless
       let filter = NegatedClauseFilter(
         vocabulary: vocabulary, matcher: pipeline.matcher,
