@@ -37,6 +37,8 @@ struct DialogueState: Sendable {
   var plan: RequestPlan?
   /// The last request that was performed, for continuations.
   var lastFrame: DialogueFrame?
+  /// The entries that the last answer named, one of each list.
+  var mentioned: [any SlotValue] = []
   /// The last interpretation that began or changed a request, with its words.
   var lastInterpretation: (interpretation: Interpretation, utterance: Utterance)?
   /// True if this turn asks for a human being.
@@ -88,8 +90,10 @@ struct DialogueState: Sendable {
 
   /// The values that pronouns may stand for, the latest first.
   var salient: [any SlotValue] {
-    let frames = ([frame] + (plan?.ready.reversed() ?? []) + [suspended, lastFrame]).compactMap(\.self)
-    return frames.flatMap { frame in frame.values.sorted { $0.key < $1.key }.map(\.value) }
+    func values(_ frames: [DialogueFrame?]) -> [any SlotValue] {
+      frames.compactMap(\.self).flatMap { frame in frame.values.sorted { $0.key < $1.key }.map(\.value) }
+    }
+    return values([frame] + (plan?.ready.reversed() ?? []) + [suspended]) + mentioned + values([lastFrame])
   }
 
   /// Drops the request being put together.

@@ -202,7 +202,11 @@ struct DialogueStateTracker: Sendable {
     state.outcomes.append(
       SystemTurn.Outcome(intent: frame.intent, idempotencyKey: token?.idempotencyKey, succeeded: succeeded))
     state.preface = state.preface + reply
-    if succeeded { state.lastFrame = frame }
+    if succeeded {
+      state.lastFrame = frame
+      // An answer's "Omar still owes you 40" makes Omar "him"; a confirmed request has its values already.
+      state.mentioned = token == nil ? domain.vocabulary?.entries(mentionedIn: reply) ?? [] : []
+    }
     if let step = PlanHandler(policy: policy).resume(succeeded: succeeded, now: now, &state) { return step }
     guard let resumed = state.suspended else {
       state.clear()
