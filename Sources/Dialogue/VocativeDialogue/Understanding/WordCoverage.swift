@@ -84,7 +84,7 @@ struct WordCoverage {
   /// True if a word carries meaning of its own and nothing accounts for it.
   func isOpen(_ position: Int) -> Bool {
     let token = utterance.tokens[position]
-    guard !isValue(position), token.kind != .symbol else { return false }
+    guard !isValue(position), token.kind != .symbol, !introducesValue(position) else { return false }
     switch WordClasses.category(of: token) {
     case .filler, .article, .function: return CoverageWords.meaningful.contains(words[position])
     case .negation:
@@ -99,6 +99,17 @@ struct WordCoverage {
       return !isCarrier(position)
         && (!isPhraseWord(position) || qualifies(position) || isMisplaced(position) || informs(position))
     }
+  }
+
+  /// True for the "but" before a preposition and its value, which contrasts with nothing: "20 dollars, but from Nest".
+  private func introducesValue(_ position: Int) -> Bool {
+    guard words[position] == "but", position + 1 < words.count, WordClasses.isPreposition(words[position + 1]) else {
+      return false
+    }
+    let value = words[(position + 1)...].indices.first {
+      !WordClasses.isPreposition(words[$0]) && words[$0] != "of" && words[$0] != "the" && words[$0] != "my"
+    }
+    return value.map(isValue) ?? false
   }
 
   /// True for the number of "the two of them", which adds no person.
