@@ -30,8 +30,12 @@ struct ClauseInterpreter {
   }
 
   /// True if the first clause asks or states: "you know that money I asked Omar for? Forget it" cancels what was asked before.
+  ///
+  /// "Could you send Omar 12 dollars" is a request, not a question.
   private func asksOrStates(_ utterance: Utterance) -> Bool {
-    utterance.clauses.first.map { $0.isQuestion || $0.startsLikeQuestion || RequestGuard.isStatement($0) } ?? true
+    guard let first = utterance.clauses.first else { return true }
+    let asksToAct = first.startsLikeQuestion && !RequestGuard.isQuestion(first)
+    return !asksToAct && (first.isQuestion || first.startsLikeQuestion) || RequestGuard.isStatement(first)
   }
 
   private func isRequest(_ clause: Utterance) -> Bool {
@@ -51,7 +55,9 @@ struct ClauseInterpreter {
   /// True if the last words take back those before them: "send Mei 20 dollars, no, forget it".
   private func endsWithCancellation(_ utterance: Utterance) -> Bool {
     utterance.tokens.indices.dropFirst().contains { start in
-      guard utterance.tokens[start - 1].endsClause || Self.retractions.contains(utterance.tokens[start].folded),
+      guard
+        utterance.tokens[start - 1].endsClause || Self.retractions.contains(utterance.tokens[start].folded)
+          || Interregnum.isCancellation(at: start, in: utterance),
         !Self.joints.contains(utterance.tokens[start - 1].folded)
       else { return false }
       let end = Utterance(utterance.text(of: start..<utterance.tokens.count))

@@ -204,8 +204,10 @@ struct DialogueStateTracker: Sendable {
     state.preface = state.preface + reply
     if succeeded {
       state.lastFrame = frame
-      // An answer's "Omar still owes you 40" makes Omar "him"; a confirmed request has its values already.
-      state.mentioned = token == nil ? domain.vocabulary?.entries(mentionedIn: reply) ?? [] : []
+      // An answer's "Omar still owes you 40" makes Omar "him"; the request's own values are known already.
+      let known = Set(frame.values.values.map(\.identity))
+      let mentioned = token == nil ? domain.vocabulary?.entries(mentionedIn: reply) ?? [] : []
+      state.mentioned = mentioned.filter { !known.contains($0.identity) }
     }
     if let step = PlanHandler(policy: policy).resume(succeeded: succeeded, now: now, &state) { return step }
     guard let resumed = state.suspended else {

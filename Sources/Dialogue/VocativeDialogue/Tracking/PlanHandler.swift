@@ -206,12 +206,19 @@ struct PlanHandler: Sendable {
   func edit(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     // "Just a second" asks to wait, and not for the second request alone.
     let isHold = turn.act.map { $0.act == .hold && $0.confidence >= .confirmationThreshold } ?? false
-    guard case .confirming = state.phase, let plan = state.plan, !isHold,
-      let edit = PlanEdit(turn.utterance, plan.ready)
-    else { return nil }
+    guard case .confirming = state.phase, let plan = state.plan, !isHold else { return nil }
+    // "No, 25 for Amar" changes a request rather than dropping it.
+    if hasNewValues(turn, plan.ready) { return amend(turn, &state) }
+    guard let edit = PlanEdit(turn.utterance, plan.ready) else { return nil }
     state.plan?.ready = edit.kept
     guard !edit.kept.isEmpty else { return policy.cancel(templates.cancelled, &state) }
     return askForConfirmation(now: turn.now, &state)
+  }
+
+  /// True if an utterance has values that no request has.
+  private func hasNewValues(_ turn: UserTurn, _ frames: [DialogueFrame]) -> Bool {
+    let known = Set(frames.flatMap { $0.values.values.map(\.identity) })
+    return turn.slotInterpretation?.entities.contains { known.isDisjoint(with: $0.identities) } ?? false
   }
 
   /// Changes one request of the plan by values beside its name: "Mei should get 25"; nil where they name none, or several.

@@ -102,6 +102,12 @@ struct Interregnum {
     return hasHead ? end : nil
   }
 
+  /// True if words that take back all before them begin at a token: "forget it", "nvm".
+  static func isCancellation(at position: Int, in utterance: Utterance) -> Bool {
+    let words = utterance.tokens[position...].map(\.folded)
+    return cancellations.contains { words.starts(with: $0) }
+  }
+
   /// True if a word may belong to an interregnum.
   static func isPart(_ word: String) -> Bool {
     retractions.contains(word) || hesitations.contains(word) || companions.contains(word)
