@@ -211,6 +211,7 @@ let skills: [[Target]] = [
     testedOn: [.copy("Dialogues"), .copy("Utterances")], testedWith: ["VocativeTesting"]),
   library(
     .Skills, "VocativeGPSD", ["VocativeSupport", "VocativeCore", "VocativeNavigation"]),
+  [apple(.Skills, "VocativeAppleLocation", ["VocativeCore", "VocativeNavigation"])],
 ]
 
 let session: [[Target]] = [
@@ -245,7 +246,7 @@ let apps: [[Target]] = [
       "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
       "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer",
       "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
-    ]),
+    ], testedWith: ["TestSupport"]),
   library(
     .Apps, "VocativeCommandLine",
     [
@@ -322,6 +323,7 @@ let package = Package(
     .library(name: "VocativePulse", targets: ["VocativePulse"]),
     .library(name: "VocativeAppleAudio", targets: ["VocativeAppleAudio"]),
     .library(name: "VocativeAppleSpeech", targets: ["VocativeAppleSpeech"]),
+    .library(name: "VocativeAppleLocation", targets: ["VocativeAppleLocation"]),
     .library(name: "VocativeAudioFiles", targets: ["VocativeAudioFiles"]),
     .library(name: "VocativeActionsModel", targets: ["VocativeActionsModel"]),
     .library(name: "VocativePaymentsModel", targets: ["VocativePaymentsModel"]),
@@ -358,8 +360,8 @@ let package = Package(
     example(
       "Navigator",
       [
-        "VocativeSupport", "VocativeAudioFiles", "VocativePulse", "VocativePocketSphinx", "VocativeFlite",
-        "VocativeCommands", "VocativeUsage", "VocativeNavigation", "Vocative",
+        "VocativeSupport", "VocativeAudioFiles", "VocativePulse", "VocativeMediaKeys", "VocativePocketSphinx",
+        "VocativeFlite", "VocativeCommands", "VocativeUsage", "VocativeNavigation", "Vocative",
       ]),
     .target(
       name: "PhotoEditing", dependencies: ["VocativeSupport", "VocativeCore", "CGraphicsMagick"],
@@ -390,8 +392,8 @@ let package = Package(
     .testTarget(
       name: "NavigatorExampleTests",
       dependencies: [
-        "VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite", "VocativeUsage", "VocativeNavigation",
-        "Vocative", "NavigatorExample",
+        "VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite", "VocativeMediaKeys", "VocativeUsage",
+        "VocativeNavigation", "Vocative", "NavigatorExample",
       ], swiftSettings: house),
     .testTarget(
       name: "WebAppTests",

@@ -1,6 +1,7 @@
 import Vocative
 import VocativeCommands
 import VocativeFlite
+import VocativeMediaKeys
 import VocativeNavigation
 import VocativePocketSphinx
 import VocativeSupport
@@ -55,5 +56,28 @@ struct NavigationSession: Sendable {
       case .partial, .prefetched, .unmatched, .conversation, .finished: break
       }
     }
+  }
+
+  /// Does what the keys of a headset ask for: the next step, the last words again, silence; talking opens the microphone.
+  ///
+  /// - Throws: ``MediaKeyError`` when the device goes away, and the errors of the output.
+  func follow(
+    _ keys: EventStream<MediaKeyEvent>, talkingBy button: PushToTalk, answeringOn sink: any AudioSink
+  ) async throws {
+    for try await event in keys {
+      switch (event.key, event.isPressed) {
+      case (.talk, true): button.toggle()
+      case (.talk, false): button.release()
+      case (.next, true): try await answer(await navigator.next(), on: sink)
+      case (.again, true): try await answer(await navigator.repeatLast(), on: sink)
+      case (.stop, true): try await answer(await navigator.pause(), on: sink)
+      case (_, false): break
+      }
+    }
+  }
+
+  private func answer(_ reply: Reply, on sink: any AudioSink) async throws {
+    print("   \(reply.shown)")
+    try await sink.play(FliteSynthesizer.flite().speech(for: reply.spoken, voice: nil))
   }
 }

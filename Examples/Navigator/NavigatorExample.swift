@@ -1,6 +1,7 @@
 import Foundation
 import Vocative
 import VocativeAudioFiles
+import VocativeMediaKeys
 import VocativePulse
 import VocativeUsage
 
@@ -14,6 +15,7 @@ struct NavigatorExample {
       NavigatorExample ask.wav …        each file is one thing said
       NavigatorExample ask.wav --aloud  with answers on the loudspeaker
       NavigatorExample --talk           by microphone: Return is the button that one talks behind
+      NavigatorExample --keys DEVICE    by microphone and the keys of a headset, such as /dev/input/event5
       NavigatorExample --favourites F   keep favourites in the file F, which may be read and deleted
       NavigatorExample --learn F        write down in F how you ask: 'vocative learn --help'
 
@@ -25,12 +27,13 @@ struct NavigatorExample {
     var words = ArraySlice(CommandLine.arguments.dropFirst())
     var files: [String] = []
     var (talks, aloud) = (false, false)
-    var (favourites, learned): (String?, String?)
+    var (favourites, learned, keys): (String?, String?, String?)
     while let word = words.popFirst() {
       switch word {
       case "-h", "--help": return print(usage)
       case "--talk": talks = true
       case "--aloud": aloud = true
+      case "--keys" where !words.isEmpty: keys = words.popFirst()
       case "--favourites" where !words.isEmpty: favourites = words.popFirst()
       case "--learn" where !words.isEmpty: learned = words.popFirst()
       case _ where word.hasPrefix("-"):
@@ -42,8 +45,8 @@ struct NavigatorExample {
     do {
       let log = try learned.map { try UsageLog(file: $0, consentGivenBy: "the user who ran NavigatorExample --learn") }
       let walk = try await NavigationSession(favourites: favourites, usageLog: log)
-      if talks {
-        try await runPushToTalk(walk)
+      if talks || keys != nil {
+        try await runPushToTalk(walk, keys: keys.map { MediaKeySource($0) })
       } else if files.isEmpty {
         try await NavigatorDemonstration.run(walk)
       } else {
@@ -55,17 +58,25 @@ struct NavigatorExample {
     }
   }
 
-  /// Runs push-to-talk until the end of the keyboard input.
-  private static func runPushToTalk(_ walk: NavigationSession) async throws {
+  /// Runs push-to-talk until the end of the keyboard input, or of a headset's keys.
+  private static func runPushToTalk(_ walk: NavigationSession, keys: MediaKeySource?) async throws {
     try await walk.session.prepare()
     let button = PushToTalk(Microphone())
-    button.followKeyboard()
-    print("Press Return and speak; what is no command ends with Return too. Ctrl-D ends.")
+    let headset = keys.map { keys in
+      Task {
+        defer { button.finish() }
+        try await walk.follow(keys.events(), talkingBy: button, answeringOn: Loudspeaker())
+      }
+    }
+    if keys == nil { button.followKeyboard() }
+    let key = keys == nil ? "Press Return" : "Hold the middle key"
+    print("\(key) and speak; what is no command ends with the key too.")
     while await button.isPressed() {
       try await Loudspeaker().play(EventStream([Earcon.listening.sound()]))
       try await walk.handleSpeech(button, answeringOn: Loudspeaker())
       button.release()
     }
+    try await headset?.value
   }
 
   /// Prints an error apart from the program's output.

@@ -3,6 +3,7 @@ import Testing
 import Vocative
 import VocativeAudioFiles
 import VocativeFlite
+import VocativeMediaKeys
 import VocativeNavigation
 import VocativePocketSphinx
 import VocativeUsage
@@ -40,6 +41,24 @@ struct NavigatorExampleTests {
       }
     }
     return lines
+  }
+
+  @Test("keys of a headset answer, and the middle one opens and closes the microphone")
+  func keys() async throws {
+    let walk = try await NavigationSession()
+    let ears = Ears()
+    let button = PushToTalk(AudioFile("unused.wav"))
+    let presses: [MediaKeyEvent] = [
+      MediaKeyEvent(.next, isPressed: true), MediaKeyEvent(.next, isPressed: false),
+      MediaKeyEvent(.again, isPressed: true), MediaKeyEvent(.stop, isPressed: true),
+      MediaKeyEvent(.talk, isPressed: true),
+    ]
+    try await walk.follow(EventStream(presses), talkingBy: button, answeringOn: ears)
+    #expect(await ears.soundCount == 3)
+    #expect(await ears.seconds > 1)
+    button.finish()
+    #expect(await button.isPressed(), "the key was pressed before the end")
+    #expect(await !button.isPressed())
   }
 
   @Test(

@@ -16,6 +16,7 @@ struct Serve: Subcommand {
   static let examples = [
     ("vocative serve --open", "Start, and open the page in a browser."),
     ("vocative serve --port 8080 --context bank.json", "At a fixed port, with your own contacts and accounts."),
+    ("vocative serve --map town.vmap --at 54.0,-0.25", "The navigator in a town of your own."),
     ("vocative serve --reports reports", "With a page that shows the reports in that folder."),
     (
       "VOCATIVE_TOKEN=$(cat token) vocative serve --port 8080 --understand",
@@ -33,13 +34,16 @@ struct Serve: Subcommand {
   @Option("FILE", "Contacts, accounts, transactions and requests, as JSON.") var context: String?
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
   @Option("DIR", "Translate in the interpreter by the neural model of a directory.") var translationModel: String?
+  @Option("FILE", "The navigator's map: one that 'vocative map' wrote, or .opl; Doggerby without it.") var map: String?
+  @Option("LAT,LON", "Where the navigator begins; without it in the middle of the map.") var at: String?
   @Option("NAME", "The voice to speak with; see 'vocative say --help'.") var voice: String?
 
   func run(on console: Console) async throws {
     let token = try ServiceToken.fromEnvironment
     let folder = try folder()
     let apps = try await WebApps(
-      context: context, pack: pack, voice: voice, translationModel: translationModel, on: console)
+      context: context, pack: pack, voice: voice, translationModel: translationModel,
+      navigatorStart: try NavigatorStart(map: map, at: at), on: console)
     var options = WebServer.Options(port: UInt16(clamping: port))
     options.allowedOrigins = Set((allow ?? "").split(separator: ",").map(String.init))
     let server = WebServer(

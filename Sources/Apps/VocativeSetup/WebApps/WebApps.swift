@@ -31,11 +31,13 @@ package struct WebApps: Sendable {
   ///   - pack: What ``PaymentsAssistant/model(_:)`` takes.
   ///   - name: The voice to speak with.
   ///   - translationModel: The directory of a neural translation model for the interpreter; Apertium if nil.
+  ///   - navigatorStart: The map of the navigator and the place to begin at; Doggerby if nil.
   ///   - console: The console for warnings.
   /// - Throws: ``VocativeCore/InputError`` for a faulty file, ``ModelError`` when a model cannot be used, and the error
   ///   of an unknown voice.
   package init(
-    context path: String?, pack: String?, voice name: String?, translationModel: String? = nil, on console: Console
+    context path: String?, pack: String?, voice name: String?, translationModel: String? = nil,
+    navigatorStart: NavigatorStart? = nil, on console: Console
   ) async throws {
     neuralTranslator = try translationModel.map { try EverydayTranslator.translator(model: $0) }
     context = try await SimulatedBank.loading(path, on: console).context
@@ -51,7 +53,9 @@ package struct WebApps: Sendable {
     tone = Self.toneClassifier().map { [speechEngines] in
       ToneApp(classifier: $0, recognizers: speechEngines.recognizers)
     }
-    navigator = try Self.navigator(voice: speechEngines)
+    let start = try navigatorStart ?? NavigatorStart()
+    navigator = NavigatorApp(
+      speechEngines: speechEngines, town: start.town, start: start.position, heading: start.heading)
   }
 
   /// All of them.
@@ -91,17 +95,6 @@ package struct WebApps: Sendable {
   /// Swift 6.3.1 crashes when it inlines this into an asynchronous function.
   @inline(never)
   private static func toneClassifier() -> TextClassifier? { try? .mood() }
-
-  /// The navigator in Doggerby; a walk begins 30 m west of the first café of High Street.
-  @inline(never)
-  private static func navigator(voice: SpeechEngines) throws -> NavigatorApp {
-    let town = try TownMap.doggerby()
-    guard let start = town.places.first(where: { $0.kind == .cafe && $0.street == "High Street" }) else {
-      throw InputError(.missing, "expected a café in High Street", file: "doggerby.opl")
-    }
-    return NavigatorApp(
-      speechEngines: voice, town: town, start: start.coordinate.moved(30, towards: .west), heading: .east)
-  }
 
   /// The payments assistant; each session has a new simulated bank.
   private var assistant: AssistantApp {

@@ -1,0 +1,10 @@
+import Vocative
+import VocativeNavigation
+
+let town = try TownMap.doggerby()
+let navigator = try Navigator(town, at: town.places[0].coordinate, facing: .north)
+let conversation = try Assistant.navigation(navigator).conversation()
+
+for line in ["what's around me", "I need cash", "take me to the town hall"] {
+  print("> \(line)\n\(await conversation.say(line).reply.shown)")
+}
