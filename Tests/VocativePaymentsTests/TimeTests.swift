@@ -114,16 +114,18 @@ struct ScheduleTests {
 
 @Suite("Exchange rates")
 struct ExchangeRateTests {
-  @Test("sums are converted exactly, rounded down to the minor unit, in both directions")
+  @Test("sums are converted exactly, rounded to the nearest minor unit and halves to even, in both directions")
   func converts() throws {
     let rate = try #require(ExactDecimal(36_725, scale: 4).flatMap { ExchangeRate(from: .usd, to: .aed, $0) })
     #expect(rate.convert(Money(minorUnits: 10_000, .usd)) == Money(minorUnits: 36_725, .aed))
     #expect(rate.convert(Money(minorUnits: 36_725, .aed)) == Money(minorUnits: 10_000, .usd))
     #expect(rate.convert(Money(minorUnits: 1, .aed)) == Money(minorUnits: 0, .usd))
+    #expect(rate.convert(Money(minorUnits: 10_000, .aed)) == Money(minorUnits: 2_723, .usd))
+    #expect(rate.convert(Money(minorUnits: 125_000, .usd)) == Money(minorUnits: 459_062, .aed))
     #expect(rate.convert(Money(minorUnits: .max, .usd)) == nil)
     #expect(rate.convert(Money(minorUnits: 1, .eur)) == nil)
     let yen = try #require(ExchangeRate(from: .usd, to: .jpy, ExactDecimal(150)))
-    #expect(yen.convert(Money(minorUnits: 101, .usd)) == Money(minorUnits: 151, .jpy))
+    #expect(yen.convert(Money(minorUnits: 101, .usd)) == Money(minorUnits: 152, .jpy))
     #expect(ExchangeRate(from: .usd, to: .aed, ExactDecimal(0)) == nil)
   }
 }

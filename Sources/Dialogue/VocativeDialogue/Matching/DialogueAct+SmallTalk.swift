@@ -56,6 +56,7 @@ extension DialogueAct {
         "who [else] (can|could) (hear|see|read|listen to|access) (this|me|that|us|my (data|conversations|details|voice))",
         "(is|are) (this|these|that|you) (private|secure|safe|recorded|confidential|being recorded)", "can i trust you",
         "(is it|is this) (safe|secure|private|ok|okay) [to (use|talk to you|use this|pay here)]",
+        "(is it|is this) [really] (safe|secure) to (pay|bank|send money|transfer money|move money|do this|do that) [(with|through|via|by|using|on|in|over)] [(you|this|here|this app|my voice|voice)]",
         "(is it|is this) (safe|secure|ok|okay|all right) to (tell|show|give|trust|talk to|speak to) you [(with|about|my|this|that)] [my] [(money|data|details|things|account|bank details)]",
       ]
     case .handover:

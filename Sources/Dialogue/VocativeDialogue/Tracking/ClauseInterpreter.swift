@@ -25,6 +25,7 @@ struct ClauseInterpreter {
       !asksOrStates(turn.utterance), turn.utterance.clauses.contains(where: isRequest)
     else { return }
     turn.act = DialogueActHypothesis(act: .cancel, confidence: .certain)
+    turn.withdrawsRequest = true
     (turn.interpretations, turn.requests, turn.slotInterpretation, turn.variant) = ([], [], nil, nil)
     (turn.obstacle, turn.negatedRequest) = (nil, nil)
   }

@@ -90,10 +90,20 @@ struct DialogueStateTracker: Sendable {
     if act.act == .no, turn.slotRemark != nil { return nil }
     // "Sorry, other way round" refuses the direction, not the request.
     if [.no, .cancel].contains(act.act), turn.isReversal { return nil }
+    // "No, better right now" refuses the day.
+    if act.act == .no, turn.isImmediate, turn.utterance.tokens.count > 2,
+      !turn.utterance.tokens.contains(where: { ["not", "don't", "never"].contains($0.folded) })
+    {
+      return nil
+    }
     // "Don't pay the rent" refuses more than an answer would.
     if act.act == .no, state.frame == nil, turn.negatedRequest != nil { return nil }
     let editor = FrameEditor(policy: policy)
     switch act.act {
+    // "Send Omar 12 dollars, never mind" is not about what was done before.
+    case .cancel where state.frame == nil && turn.withdrawsRequest:
+      state.preface = state.preface + ResponseTemplates.render(domain.templates.cancelled, state.turnNumber)
+      return policy.offerMore(&state)
     case .cancel where state.frame == nil:
       return RequestHandler(policy: policy).beginInverse(&state)
         ?? policy.cancel(domain.templates.cancelled, isRecall: true, &state)

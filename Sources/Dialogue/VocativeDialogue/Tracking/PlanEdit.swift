@@ -33,6 +33,14 @@ struct PlanEdit {
     return meant.count == 1 ? meant[0] : nil
   }
 
+  /// Returns the positions of the words that name one of the requests: an ordinal, or an entry's name.
+  static func positions(naming frames: [DialogueFrame], in utterance: Utterance) -> Set<Int> {
+    let ordinals = utterance.tokens.indices.filter { ListSelection.ordinals.contains(utterance.tokens[$0].folded) }
+    let entries = frames.flatMap { $0.values.values.compactMap { $0 as? any Choosable } }
+    let names = entries.flatMap { NameIndex([$0.names]).matches(in: utterance).flatMap(\.tokens) }
+    return Set(ordinals + names)
+  }
+
   /// Returns the indices of the requests that an utterance names, by number or by a value that no other has.
   private static func meant(_ words: [String], _ utterance: Utterance, _ frames: [DialogueFrame]) -> [Int] {
     if let ordinal = words.lazy.compactMap({ ListSelection.ordinals.firstIndex(of: $0) }).first {

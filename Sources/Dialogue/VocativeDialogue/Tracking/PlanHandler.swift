@@ -208,17 +208,21 @@ struct PlanHandler: Sendable {
     let isHold = turn.act.map { $0.act == .hold && $0.confidence >= .confirmationThreshold } ?? false
     guard case .confirming = state.phase, let plan = state.plan, !isHold else { return nil }
     // "No, 25 for Amar" changes a request rather than dropping it.
-    if hasNewValues(turn, plan.ready) { return amend(turn, &state) }
+    if !newValues(turn, plan.ready).isEmpty { return amend(turn, &state) }
     guard let edit = PlanEdit(turn.utterance, plan.ready) else { return nil }
     state.plan?.ready = edit.kept
     guard !edit.kept.isEmpty else { return policy.cancel(templates.cancelled, &state) }
     return askForConfirmation(now: turn.now, &state)
   }
 
-  /// True if an utterance has values that no request has.
-  private func hasNewValues(_ turn: UserTurn, _ frames: [DialogueFrame]) -> Bool {
+  /// Returns the values of an utterance that no request has, beside the words that name a request.
+  private func newValues(_ turn: UserTurn, _ frames: [DialogueFrame]) -> [Entity] {
     let known = Set(frames.flatMap { $0.values.values.map(\.identity) })
-    return turn.slotInterpretation?.entities.contains { known.isDisjoint(with: $0.identities) } ?? false
+    let names = PlanEdit.positions(naming: frames, in: turn.utterance)
+    return (turn.slotInterpretation?.entities ?? []).filter { entity in
+      known.isDisjoint(with: entity.identities)
+        && !turn.utterance.positions(in: [entity.range]).isSubset(of: names)
+    }
   }
 
   /// Changes one request of the plan by values beside its name: "Mei should get 25"; nil where they name none, or several.
@@ -226,9 +230,8 @@ struct PlanHandler: Sendable {
     guard let plan = state.plan, let values = turn.slotInterpretation, values.confidence >= .acceptanceThreshold,
       let index = PlanEdit.index(namedIn: turn.utterance, plan.ready), plan.ready[index].intent == values.intent
     else { return nil }
-    let known = Set(plan.ready[index].values.values.map(\.identity))
-    let changes = values.entities.filter { known.isDisjoint(with: $0.identities) }
-    guard !changes.isEmpty, changes.count < values.entities.count else { return nil }
+    let changes = newValues(turn, [plan.ready[index]])
+    guard !changes.isEmpty else { return nil }
     var frames = plan.ready
     frames[index].warnings = []
     frames[index].apply(values.with(changes), recognitionConfidence: turn.recognitionConfidence)

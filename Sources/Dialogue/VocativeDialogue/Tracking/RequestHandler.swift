@@ -125,6 +125,9 @@ struct RequestHandler: Sendable {
     {
       return begin(meant, &state)
     }
+    if turn.interpretations.first?.hasValues ?? false || turn.requests.count > 1 {
+      state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)
+    }
     return handle(turn, &state)
   }
 
@@ -177,8 +180,22 @@ struct RequestHandler: Sendable {
   /// True if an utterance names other values for the open request, a variant of the intent that it seems to be, and asks
   /// for nothing: "no, forty to Mei" for a payment on a later day.
   private func corrects(_ open: DialogueFrame, _ turn: UserTurn, as reading: Interpretation) -> Bool {
-    (domain.intents[reading.intent]?.variants.contains(open.intent) ?? false)
-      && turn.slotInterpretation?.hasValues ?? false && !turn.utterance.beginsWithContentWord
+    guard let values = turn.slotInterpretation, values.hasValues else { return false }
+    if restates(values, turn, as: reading) { return true }
+    return (domain.intents[reading.intent]?.variants.contains(open.intent) ?? false)
+      && !turn.utterance.beginsWithContentWord
+  }
+
+  /// True if only the model sees a question in an utterance whose values the open request takes as well: "I must amend
+  /// that: the amount shall be 155".
+  private func restates(_ values: Interpretation, _ turn: UserTurn, as reading: Interpretation) -> Bool {
+    guard turn.source != .phrases, !(domain.intents[reading.intent]?.requiresConfirmation ?? true),
+      reading.hasValues, !turn.utterance.isQuestion, !turn.utterance.startsLikeQuestion
+    else { return false }
+    return reading.entities.allSatisfy { entity in
+      PronounResolver.demonstratives.contains(entity.text.lowercased())
+        || values.entities.contains { $0.range.overlaps(entity.range) }
+    }
   }
 
   private func begin(

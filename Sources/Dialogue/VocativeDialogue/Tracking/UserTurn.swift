@@ -23,6 +23,8 @@ struct UserTurn: Sendable {
   var isImmediate = false
   /// True if the utterance asks to undo what was just done: "move it back".
   var isReturn = false
+  /// True if the utterance takes its own request back: "send Omar 12 dollars, never mind".
+  var withdrawsRequest = false
   /// The words beside an act that could change the open request.
   var actLeftovers: [String] = []
   /// The request that the utterance negates.

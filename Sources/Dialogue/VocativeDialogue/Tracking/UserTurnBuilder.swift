@@ -58,7 +58,9 @@ struct UserTurnBuilder: Sendable {
       let original = Utterance(hypothesis.text)
       let coreference = ClauseCoreference(
         vocabulary: vocabulary, hasSalientValues: !context.salient.isEmpty, matcher: pipeline.matcher)
-      let named = coreference.resolved(original) ?? original
+      let uncounted = EnumerationFilter.filtered(original) ?? original
+      let asked = ElidedAuxiliary.restored(uncounted) ?? uncounted
+      let named = coreference.resolved(asked) ?? asked
       let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
       let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
       let reasons = ReasonFilter(vocabulary: vocabulary, matcher: pipeline.matcher)

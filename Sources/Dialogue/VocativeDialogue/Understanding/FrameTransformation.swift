@@ -10,7 +10,8 @@ enum FrameTransformation {
   private static let harmless: Set<String> = [
     "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just",
     "oh",
-    "no", "please", "go", "i", "want", "to", "then", "rather", "not", "later", "and",
+    "no", "please", "go", "i", "want", "to", "then", "rather", "not", "later", "and", "better", "let", "'s", "nah",
+    "'d", "like", "need", "for", "so",
   ]
 
   /// True if an utterance exchanges the roles of a request: "the other way round, he pays me".
@@ -43,11 +44,27 @@ enum FrameTransformation {
 
   /// True if an utterance asks to do something at once, and else has only some values: "no, not tomorrow, today, and 33".
   static func isImmediate(_ utterance: Utterance, values: Set<Int> = []) -> Bool {
-    let asked = Set(Immediacy.parser.erasedMatches(in: utterance).flatMap(\.tokens))
-    return !asked.isEmpty
+    let explained = explanations(in: utterance)
+    let asked = Set(Immediacy.parser.erasedMatches(in: utterance).flatMap(\.tokens)).subtracting(explained)
+    return !asked.isEmpty && values.isDisjoint(with: explained)
       && utterance.tokens.indices.allSatisfy { position in
         asked.contains(position) || values.contains(position) || harmless.contains(utterance.tokens[position].folded)
-          || WordClasses.category(of: utterance.tokens[position]) == .filler
+          || WordClasses.category(of: utterance.tokens[position]) == .filler || explained.contains(position)
       }
+  }
+
+  /// Returns the positions of the clauses after the first that only say why: "better right now, he's standing at the till".
+  private static func explanations(in utterance: Utterance) -> Set<Int> {
+    var (positions, start): (Set<Int>, Int) = ([], 0)
+    for clause in utterance.clauses {
+      let range = start..<(start + clause.tokens.count)
+      start = range.upperBound
+      let explains =
+        RequestGuard.isExplanation(clause) && !clause.isQuestion && !clause.startsLikeQuestion
+        && RequestGuard.clause(in: clause, outside: []) == nil
+        && !clause.tokens.contains { WordClasses.isAnswerWord($0.folded) }
+      if range.lowerBound > 0, explains { positions.formUnion(range) }
+    }
+    return positions
   }
 }

@@ -55,7 +55,7 @@ struct Interregnum {
     var found: [Interregnum] = []
     var position = 1
     while position < words.count {
-      guard let last = end(of: words, from: position), last < words.count else {
+      guard !deniesNoun(position, utterance), let last = end(of: words, from: position), last < words.count else {
         position += 1
         continue
       }
@@ -71,6 +71,20 @@ struct Interregnum {
     }
     return found
   }
+
+  /// True for the "no" of "no share for me", which takes nothing back.
+  private static func deniesNoun(_ position: Int, _ utterance: Utterance) -> Bool {
+    let tokens = utterance.tokens
+    guard tokens[position].folded == "no", !tokens[position].endsClause, position + 1 < tokens.count else {
+      return false
+    }
+    return deniedNouns.contains(tokens[position + 1].folded)
+  }
+
+  private static let deniedNouns: Set<String> = [
+    "share", "part", "rush", "hurry", "need", "note", "notes", "message", "reference", "fee", "fees", "interest",
+    "reason", "matter", "later", "more", "less", "earlier", "sooner", "strings", "exceptions",
+  ]
 
   /// Returns the end of an interregnum that begins at a word; nil if none does.
   private static func end(of words: [String], from start: Int) -> Int? {

@@ -70,10 +70,19 @@ struct NegatedClauseFilter {
 
   /// True if a clause only says that nothing is to be done, as a question does nothing anyway: "don't send anything yet".
   private func refusesActions(_ clause: Utterance) -> Bool {
+    if asksForNothing(clause) { return true }
     guard let negated = RequestGuard.negatedPart(of: clause) else { return false }
     return negated.tokens.allSatisfy {
       WordClasses.category(of: $0) != .content || Self.actions.contains($0.folded) || Self.contrasts.contains($0.folded)
     }
+  }
+
+  /// True for a verb of a request with "nothing" as its object: "cancel nothing", "please send nothing yet".
+  private func asksForNothing(_ clause: Utterance) -> Bool {
+    let words = clause.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+    return words.count > 1 && words[1] == "nothing" && matcher.contains(words[0])
+      && !WordClasses.isFunctionWord(words[0])
+      && words.dropFirst(2).allSatisfy { Self.contrasts.contains($0) || WordClasses.isFunctionWord($0) }
   }
 
   private static let actions: Set<String> = [
@@ -93,6 +102,7 @@ struct NegatedClauseFilter {
   /// True if a clause is negated as a whole, or rules out a word or a value of no list: "not dollars", "and not tomorrow".
   private func isNegated(_ clause: Utterance) -> Bool {
     if RequestGuard.negatedPart(of: clause) != nil { return !isNegativeValue(clause) }
+    if asksForNothing(clause) { return true }
     let words = clause.tokens.map(\.folded)
     let start = words.firstIndex { !["and", "but"].contains($0) } ?? 0
     guard start < words.count - 1, words[start] == "not" else { return false }

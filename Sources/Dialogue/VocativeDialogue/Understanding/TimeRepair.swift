@@ -15,6 +15,12 @@ struct TimeRepair {
   ]
   private static let closings: [[String]] = [["instead"], ["please"], ["i", "mean"], ["i", "meant"], ["then"]]
 
+  /// Words between a time that is ruled out and the one that is meant: "not today though, on Monday".
+  private static let postponements: Set<String> = [
+    "but", "rather", "on", "for", "only", "though", "tho", "however", "please", "instead", "better", "make", "it", "do",
+    "just", "no",
+  ]
+
   /// Returns the utterance without the time that was taken back; nil if there is none.
   func repaired(_ utterance: Utterance) -> Utterance? {
     let words = utterance.tokens.map(\.folded)
@@ -52,11 +58,11 @@ struct TimeRepair {
       let end = slip.tokens.upperBound
       let time = times.first { time in
         time.tokens.lowerBound >= end && (slip.value is Immediacy || (end < words.count && words[end] == "but"))
-          && words[end..<time.tokens.lowerBound].allSatisfy { ["but", "rather", "on", "for", "only"].contains($0) }
+          && words[end..<time.tokens.lowerBound].allSatisfy(Self.postponements.contains)
       }
       guard let time else { continue }
       let start = slip.tokens.lowerBound - 1
-      let from = words[end..<time.tokens.lowerBound].firstIndex { !["but", "rather", "only"].contains($0) }
+      let from = words[end..<time.tokens.lowerBound].firstIndex { ["on", "for"].contains($0) }
       return Utterance(
         [
           utterance.text(of: 0..<start),

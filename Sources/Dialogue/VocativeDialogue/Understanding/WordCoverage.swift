@@ -94,12 +94,19 @@ struct WordCoverage {
       return !isCarrier(position) && !isPhraseWord(position) && !utterance.isPronominalOne(at: position)
         && !countsPeople(position)
     case .content:
+      // "Ms Gianna De Lucia" is one name.
+      if Self.titles.contains(words[position]), position + 1 < words.count, isValue(position + 1) { return false }
       // "Not Rossi, the other one" says the same twice.
       if words[position] == "other", !interpretation.excluded.isEmpty { return false }
       return !isCarrier(position)
         && (!isPhraseWord(position) || qualifies(position) || isMisplaced(position) || informs(position))
     }
   }
+
+  /// Titles before a person's name.
+  private static let titles: Set<String> = [
+    "mr", "mrs", "ms", "miss", "mister", "madam", "dr", "doctor", "prof", "professor", "sir",
+  ]
 
   /// True for the "but" before a preposition and its value, which contrasts with nothing: "20 dollars, but from Nest".
   private func introducesValue(_ position: Int) -> Bool {

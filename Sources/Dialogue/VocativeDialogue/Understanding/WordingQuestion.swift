@@ -41,7 +41,7 @@ struct WordingQuestion {
       guard let method = Self.methods.first(where: { words[start...].starts(with: $0) }) else { continue }
       var place = start + method.count
       while place < words.count, Self.detours.contains(words[place]) { place += 1 }
-      if start <= 2, place < words.count, isVerb(words[place]) {
+      if start <= 2 || utterance.tokens[start - 1].endsClause, place < words.count, isVerb(words[place]) {
         (topic, asksForWords) = (Utterance(utterance.text(of: place..<words.count)), false)
         return
       }

@@ -80,7 +80,7 @@ public struct ResponseTemplates: Hashable, Sendable {
   ]
   /// Says what happens with the person's data.
   public var privacy: [ReplyTemplate] = [
-    "Your words are understood on this device. I keep no recording and send none to anybody."
+    "Your words are understood on this device. I keep no recording, and what matters is done only after your yes."
   ]
   /// Answers the wish to talk to a human being.
   public var handover: [ReplyTemplate] = [

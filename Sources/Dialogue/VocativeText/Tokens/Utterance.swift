@@ -94,8 +94,17 @@ private struct UtteranceTokenizer {
       if isAsked(at: place) { tokens[place - 1] = tokens[place - 1].standing(for: "are") }
       tokens[place] = spelledOut(at: place)
     }
+    for place in tokens.indices {
+      guard let word = Self.letterWords[tokens[place].text], !isLetter(at: place + 1), !isLetter(at: place - 1),
+        place + 1 < tokens.count
+      else { continue }
+      tokens[place] = tokens[place].standing(for: word)
+    }
     return tokens
   }
+
+  /// Letters that stand for words in text messages: "split it w mei n mia".
+  private static let letterWords = ["w": "with", "n": "and"]
 
   /// Returns a token with the word that the letter "u" stands for, unless it is spelled: "can u", "r u", not "U S D".
   private func spelledOut(at place: Int) -> Token {

@@ -72,7 +72,7 @@ package struct CheckBalance: PaymentQuery {
     return "In all that is \(sum)."
   }
 
-  /// Returns the balance of an account, also in the named currency, rounded down to its minor unit.
+  /// Returns the balance of an account, also in the named currency, rounded to its minor unit.
   private func line(for account: BankAccount, _ service: any PaymentService) async throws -> Reply {
     guard let currency = currency?.currency, currency != account.currency else {
       return "\(account) holds \(account.balance)."

@@ -32,8 +32,6 @@ package struct DeclineRequest: ConfirmedIntent {
     "tell {contact} (he|she|they) (doesn't|don't|needn't) [(have|need)] [to] pay [me] [back] [for] [(the|that)] {request} [(any more|anymore)]"
     "({contact}|{request}) (needn't|doesn't have to|doesn't need to) pay [me] [back] [(for|the) {request}] [(any more|anymore)] (drop|cancel|withdraw|forget|take back|scrap) (my|the|that) request"
     "(take|call|pull) (my|the|that) {request} [(money|request)] [(to|from|for) {contact}] back"
-    "(take|call|pull) {request} [request] back"
-    "(take back|call off|withdraw|retract) {request} [request]"
     "(take|call|pull) (my|the) request (to|from|for|with) ({request}|{contact}) back"
     "(scrap|call off|drop|cancel|withdraw) (my|the|that) {request} request [(to|from) {contact}]"
     "(cancel|take back|withdraw|forget|drop) what i (asked|requested from) ({request}|{contact}) [for]"

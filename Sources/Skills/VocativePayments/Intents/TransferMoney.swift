@@ -189,7 +189,7 @@ package struct TransferMoney: ConfirmedIntent {
       + (rate.map { draft.rate == $0 ? [] : [.fill(draft.$rate, with: $0)] } ?? [])
   }
 
-  /// Returns a plain amount in a currency, converted at the service's rate and rounded down; nil without a rate.
+  /// Returns a plain amount in a currency, converted at the service's rate and rounded; nil without a rate.
   private static func sum(
     of amount: Amount, in currency: Currency, _ service: any PaymentService
   ) async throws -> Money? {

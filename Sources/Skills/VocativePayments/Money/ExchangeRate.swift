@@ -18,7 +18,7 @@ public struct ExchangeRate: SlotValue {
     self.rate = rate
   }
 
-  /// Converts a sum of one of the two currencies into the other, rounded down to the minor unit.
+  /// Converts a sum of one of the two currencies into the other, rounded to the nearest minor unit, halves to even.
   ///
   /// - Returns: nil for a third currency, and on overflow.
   public func convert(_ money: Money) -> Money? {
@@ -27,12 +27,19 @@ public struct ExchangeRate: SlotValue {
     if money.currency == from {
       let (product, overflow) = (Int128(money.minorUnits) * Int128(rate.mantissa)).multipliedReportingOverflow(
         by: toUnit)
-      return overflow ? nil : Int64(exactly: product / (unit * fromUnit)).map { Money(minorUnits: $0, to) }
+      return overflow ? nil : Self.quotient(product, unit * fromUnit).map { Money(minorUnits: $0, to) }
     }
     guard money.currency == to else { return nil }
     let (product, overflow) = (Int128(money.minorUnits) * unit).multipliedReportingOverflow(by: fromUnit)
-    return overflow
-      ? nil : Int64(exactly: product / (Int128(rate.mantissa) * toUnit)).map { Money(minorUnits: $0, from) }
+    return overflow ? nil : Self.quotient(product, Int128(rate.mantissa) * toUnit).map { Money(minorUnits: $0, from) }
+  }
+
+  /// Returns the nearest whole quotient, halves to the even one (IEEE 754, roundTiesToEven); nil on overflow.
+  private static func quotient(_ dividend: Int128, _ divisor: Int128) -> Int64? {
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let (twice, whole) = (2 * abs(remainder), abs(divisor))
+    let roundsAway = twice > whole || (twice == whole && !quotient.isMultiple(of: 2))
+    return Int64(exactly: quotient + (roundsAway ? (dividend < 0 ? -1 : 1) : 0))
   }
 
   /// The rate in figures: `1 USD = 3.6725 AED`.

@@ -25,8 +25,10 @@ struct RequestsQuery {
       (direction, topic, asksForTotal, asksYesOrNo) = (nil, nil, false, false)
       return
     }
-    let isOutgoing = sentence.has(anyOf: Self.outgoing)
-    let isIncoming = sentence.has(anyOf: Self.incoming)
+    // "Requests waiting for me" are not those that the user waits for.
+    let waitsForUser = sentence.has("waiting|pending|open|there for|on me|us")
+    let isOutgoing = sentence.has(anyOf: Self.outgoing) && !waitsForUser
+    let isIncoming = sentence.has(anyOf: Self.incoming) || waitsForUser
     direction = isOutgoing == isIncoming ? nil : isOutgoing ? .outgoing : .incoming
     let known = sentence.range.filter { notes.contains(PaymentTopic.stem(sentence.utteranceWords[$0])) }
     topic = known.isEmpty ? nil : PaymentTopic(known.map { utterance.tokens[$0].text }.joined(separator: " "))
@@ -94,7 +96,7 @@ struct RequestsQuery {
     total|altogether|sum
     in all|total
     all told
-    come|add to|up
+    come|comes|add|adds to|up
     cost
     """)
 }

@@ -24,7 +24,7 @@ struct ExchangeRates {
     rates.first { ($0.from == from && $0.to == to) || ($0.from == to && $0.to == from) }
   }
 
-  /// Converts a sum, rounded down to the minor unit of the target; a sum in the target currency stays as it is.
+  /// Converts a sum, rounded to the nearest minor unit of the target; a sum in the target currency stays as it is.
   ///
   /// - Returns: nil without a rate, and on overflow.
   func convert(_ money: Money, to currency: Currency) -> Money? {

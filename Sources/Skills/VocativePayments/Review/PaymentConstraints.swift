@@ -4,7 +4,7 @@ import VocativeText
 /// The rules that tie an amount to an account, shared by payments, requests, schedules and bills.
 ///
 /// The account follows from the amount's currency if the user named none, and is otherwise the default one. An amount in
-/// another currency than the account's is converted at the service's rate, rounded down to the minor unit of the
+/// another currency than the account's is converted at the service's rate, rounded to the nearest minor unit of the
 /// account's currency; the order is in the account's currency. The amount must be above zero and exact in its currency.
 /// If the money leaves the account, the balance must suffice. A share becomes a sum once its base is known.
 struct PaymentConstraints {

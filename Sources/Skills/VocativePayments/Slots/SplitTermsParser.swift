@@ -41,6 +41,10 @@ struct SplitTermsParser: SlotParser {
         terms.leavesUserOut = true
         return end
       }
+      if isClosingRestriction(at: start) {
+        terms.leavesUserOut = true
+        return start + 1
+      }
       if let end = SplitTermsWords.groups.end(in: tokens, at: start) {
         (terms.leavesUserOut, terms.isShared) = (true, true)
         return end
@@ -64,6 +68,15 @@ struct SplitTermsParser: SlotParser {
         return end
       }
       return nil
+    }
+
+    /// The "only" behind those who share: "between Gianna and Amar only".
+    private func isClosingRestriction(at start: Int) -> Bool {
+      guard tokens[start].folded == "only", start > 1, start == tokens.count - 1 || tokens[start].endsClause else {
+        return false
+      }
+      let lead = tokens[..<start].lastIndex { ["between", "among", "amongst"].contains($0.folded) }
+      return lead.map { $0 < start - 1 } ?? false
     }
 
     /// "Each" after a sum: not "each month", not "half each".

@@ -12,6 +12,8 @@ enum SplitTermsWords {
       i wasn't even in it; i wasn't even there; i wasn't with them; i wasn't part of it; i didn't go; i didn't drink
       i didn't come; i didn't eat; i didn't take part; i did not go; just them; only them; just the two of them
       i didn't eat anything; i wasn't along; not for me; nothing from me; nothing for me; none from me; none for me
+      no share for me; no part for me; but didn't eat; but did not eat; but had nothing; but didn't have any
+      but didn't drink; but didn't have anything; i didn't have anything; i 'm not sharing; no share of mine
       none of it is mine; none of it 's mine; none of that is mine; not counting me; not from me; i 'm not one of them
       """) + absences + refusals)
 

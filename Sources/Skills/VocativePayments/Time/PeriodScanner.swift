@@ -38,8 +38,16 @@ struct PeriodScanner {
     where start > 0 && (days.tokens[start - 1].kind == .number || days.tokens[start - 1].isAttachedToPrevious):
       return nil
     case let lead where Self.prepositions.contains(lead): return afterPreposition(start)
-    default: return days.period(at: start, afterPreposition: false)
+    default: return range(startingAt: start) ?? days.period(at: start, afterPreposition: false)
     }
+  }
+
+  /// Returns the days from one to another without "from": "1 November to 15 November", "Monday till Wednesday".
+  private func range(startingAt start: Int) -> Match? {
+    guard let first = days.period(at: start, afterPreposition: true), first.period.first == first.period.last,
+      first.end > start
+    else { return nil }
+    return rangeBetween(start - 1, connectors: ["to", "until", "till", "through", "-"])
   }
 
   /// Returns the period without a beginning that a "until" or "before" ends.
@@ -63,10 +71,10 @@ struct PeriodScanner {
 
   private func rangeBetween(_ start: Int, connectors: Set<String>) -> Match? {
     guard let first = days.period(at: start + 1, afterPreposition: true),
-      let connector = days.word(first.end, after: start),
+      let connector = days.word(first.end, after: start + 1),
       connectors.contains(connector)
     else { return nil }
-    let next = ["on", "in"].contains(days.word(first.end + 1, after: start)) ? first.end + 2 : first.end + 1
+    let next = ["on", "in"].contains(days.word(first.end + 1, after: start + 1)) ? first.end + 2 : first.end + 1
     guard let second = days.period(at: next, afterPreposition: true) ?? dayNumber(at: next, inMonthOf: first.period),
       var from = first.period.first, let to = second.period.last
     else { return nil }
@@ -81,7 +89,10 @@ struct PeriodScanner {
     let isOneMonth = first.period.first != from
     let lead = isOneMonth ? from.inWords(from: days.today) : first.period.nameWithoutPreposition
     let name = "between \(lead) and \(second.period.nameWithoutPreposition)"
-    return Match(period: Period(name, from: from, to: to), end: second.end)
+    let closing = days.word(second.end, after: start + 1) ?? ""
+    return Match(
+      period: Period(name, from: from, to: to),
+      end: ["inclusive", "included", "inclusively"].contains(closing) ? second.end + 1 : second.end)
   }
 }
 
