@@ -83,6 +83,36 @@ struct RequestPlanTests {
     #expect(await conversation.say(change).reply.shown == question)
   }
 
+  @Test(
+    "one of them gets another value by its name",
+    arguments: ["seven for Maria", "no, seven for Maria", "Maria should get seven coins"])
+  func amended(change: String) async throws {
+    let conversation = try Exchange().conversation
+    _ = await conversation.say("give Mario five coins and Maria six coins")
+    let reply = await conversation.say(change).reply.shown
+    #expect(reply == "1. Give 5 coins to Mario. 2. Give 7 coins to Maria. Shall I do both?")
+  }
+
+  @Test("counting ordinals are no part of them")
+  func counted() async throws {
+    let turn = try await Exchange().conversation.say("First, give Mario five coins. Second, give Maria six coins.")
+    #expect(turn.reply.shown == "1. Give 5 coins to Mario. 2. Give 6 coins to Maria. Shall I do both?")
+  }
+
+  @Test(
+    "a request that its own utterance takes back is none",
+    arguments: [
+      "could you give Mario five coins... never mind don't", "give Mario five coins nvm",
+      "could you give Mario five coins? forget it",
+    ])
+  func withdrawn(utterance: String) async throws {
+    let exchange = try Exchange()
+    let turn = await exchange.conversation.say(utterance)
+    #expect(turn.expects != .confirmation, "\(turn.reply.shown)")
+    _ = await exchange.conversation.say("yes")
+    #expect(exchange.pocket.performedActions.isEmpty)
+  }
+
   @Test("a missing value is asked for before anything is read out")
   func missing() async throws {
     try await play(

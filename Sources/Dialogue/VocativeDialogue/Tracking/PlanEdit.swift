@@ -35,7 +35,10 @@ struct PlanEdit {
 
   /// Returns the positions of the words that name one of the requests: an ordinal, or an entry's name.
   static func positions(naming frames: [DialogueFrame], in utterance: Utterance) -> Set<Int> {
-    let ordinals = utterance.tokens.indices.filter { ListSelection.ordinals.contains(utterance.tokens[$0].folded) }
+    let words = utterance.tokens.map(\.folded)
+    // A contact may be called "The First" too.
+    let ordinals = words.indices.filter { ListSelection.ordinals.contains(words[$0]) }
+      .flatMap { $0 > 0 && words[$0 - 1] == "the" ? [$0 - 1, $0] : [$0] }
     let entries = frames.flatMap { $0.values.values.compactMap { $0 as? any Choosable } }
     let names = entries.flatMap { NameIndex([$0.names]).matches(in: utterance).flatMap(\.tokens) }
     return Set(ordinals + names)

@@ -91,7 +91,9 @@ struct ClauseSelector {
 
   /// True if a clause asks for nothing and names only what the request has too.
   private func isOnlyBackground(_ clause: Utterance, _ request: Interpretation, _ chosen: Utterance) -> Bool {
-    guard !clause.isQuestion, !clause.asksAfterOpening, RequestGuard.negatedPart(of: clause) == nil,
+    // "Forget it" takes the request back.
+    guard !clause.tokens.indices.contains(where: { Interregnum.isCancellation(at: $0, in: clause) }),
+      !clause.isQuestion, !clause.asksAfterOpening, RequestGuard.negatedPart(of: clause) == nil,
       RequestGuard.clause(in: clause, outside: []) == nil, !qualifies(clause, beside: chosen),
       !commands(clause, otherThan: request.intent),
       RequestGuard.isStatement(clause) || clause.tokens.allSatisfy({ WordClasses.category(of: $0) != .negation })

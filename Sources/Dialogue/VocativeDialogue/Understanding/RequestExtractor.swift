@@ -111,13 +111,22 @@ struct RequestExtractor {
 
   private static let negators: Set<String> = ["don't", "dont", "not", "never"]
 
+  /// Words between a negator and the entry that it refuses for the request: "don't use Top Bank", "not from my savings".
+  private static let refusals: Set<String> = [
+    "use", "using", "take", "touch", "charge", "debit", "pick", "choose", "send", "pay", "put", "it", "that", "this",
+    "from", "to", "with", "via", "on", "out", "of", "my", "the", "any", "money",
+  ]
+
   /// Returns a request with the entries excluded that the words after it refuse: "but don't use Top Bank".
+  ///
+  /// "But don't tell Mia" refuses nobody for the request, and its words are left over.
   private func excluding(after end: Int, _ request: Interpretation, _ utterance: Utterance) -> Interpretation {
     let words = utterance.tokens.map(\.folded)
     guard let negator = words[end...].firstIndex(where: Self.negators.contains) else { return request }
     let refused = vocabulary.values(in: utterance).filter {
       $0.tokens.lowerBound > negator && $0.tokens.upperBound == words.count && $0.value is any Choosable
         && $0.confidence >= .confirmationThreshold
+        && words[(negator + 1)..<$0.tokens.lowerBound].allSatisfy(Self.refusals.contains)
     }
     for value in refused {
       let slot = matcher.slots(of: request.intent).first { slot in
