@@ -115,11 +115,75 @@ struct PackTests {
   func few() throws {
     var settings = TrainingSettings(intents: SampleExamples.intents.count)
     settings.threads = 2
-    #expect(settings.tuning == .lora(rank: 8) && TrainingSettings(intents: 5_000) == TrainingSettings())
+    #expect(settings.startsFromCentroids && TrainingSettings(intents: 5_000) == TrainingSettings())
     var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings)
     #expect(trainer.trainingExamples.count == SampleExamples.intents.count + 3)
     let pack = try trainer.run()
     #expect(try #require(pack.scores["intentAccuracy"]) == 1 && #require(pack.scores["slotF1"]) > 0.7)
+  }
+
+  @Test("a model knows what it does not know, with held-out sentences and without", arguments: [true, false])
+  func outOfScope(hasHeldOut: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/lamps.pack"
+    let held = hasHeldOut ? SampleExamples.held : []
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: held, settings: settings(.lora(rank: 8)))
+    try trainer.run().write(to: path)
+    let model = try IntentModel(bundle: path)
+    #expect(model.outOfScopeLabel == nil)
+    let inside = try SampleExamples.held.filter { try !model.predict($0.text).isOutOfScope }
+    #expect(inside.count >= 4)
+    let others = [
+      "who wrote the iliad", "how many moons does jupiter have", "my dog has a fever", "what is the capital of peru",
+      "recommend a book about chess",
+    ]
+    let refused = try others.filter { try model.predict($0).isOutOfScope }
+    // Without held-out sentences the threshold is a guess.
+    #expect(refused.count >= (hasHeldOut ? 4 : 2))
+    for text in others { #expect(try (0...1).contains(#require(model.predict(text).outOfScope))) }
+  }
+
+  @Test("a class of sentences out of scope is named exactly when one is refused")
+  func outOfScopeClass() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/tone.pack"
+    let others = ["where is peru", "who was napoleon", "open the file", "add two and two", "when is lunch"]
+    let examples = SampleExamples.labels + others.map { LabelExample(text: $0, label: "oos") }
+    var trainer = try NLUTrainer(labels: examples, dev: examples, settings: settings(.lora(rank: 8)))
+    try trainer.run().write(to: path)
+    let classifier = try TextClassifier(bundle: path)
+    #expect(classifier.outOfScopeLabel == "oos")
+    for text in examples.map(\.text) + ["a lovely day in peru", "two files", ""] {
+      let prediction = try classifier.classify(text)
+      #expect(prediction.isOutOfScope == (prediction.best.label == "oos"))
+      #expect(abs(prediction.candidates.reduce(0) { $0 + $1.confidence } - 1) < 1e-3)
+    }
+  }
+
+  @Test("a model that may refuse nothing decides nothing")
+  func withoutDetector() throws {
+    let folder = try TemporaryFolder()
+    var settings = settings(.frozen, epochs: 1)
+    settings.inScopeRejection = 0
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: [], settings: settings)
+    try trainer.run().write(to: folder.path + "/plain.pack")
+    let prediction = try IntentModel(bundle: folder.path + "/plain.pack").predict("who wrote the iliad")
+    #expect(prediction.outOfScope == nil && !prediction.isOutOfScope)
+  }
+
+  @Test("the class layer starts as a classifier that is right for most sentences")
+  func centroids() throws {
+    var settings = settings(.frozen, epochs: 1)
+    settings.learningRate = 1e-9
+    settings.startsFromCentroids = true
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings)
+    #expect(try #require(trainer.run().scores["intentAccuracy"]) >= 0.8)
+  }
+
+  @Test("ten examples of each of many classes are few")
+  func fewOfEach() {
+    #expect(TrainingSettings(labels: 1_500, classes: 150) == TrainingSettings(labels: 500, classes: 2))
+    #expect(TrainingSettings(labels: 9_000, classes: 77) == TrainingSettings(labels: 9_000, classes: 2))
   }
 
   @Test("many held-out sentences are not scored after every epoch, but after the last")

@@ -21,9 +21,15 @@ extension IntentModel: NLUEngine {
 
 extension NLUPrediction {
   /// Creates the prediction of an assistant from the prediction of a model.
+  ///
+  /// A sentence that a model refuses without having an intent for it asks for nothing: `none`.
   package init(_ prediction: IntentPrediction) {
+    let refusal =
+      prediction.isOutOfScope && !prediction.intents.contains { OutOfScopeLabel.isName($0.label) }
+      ? prediction.outOfScope : nil
     self.init(
-      candidates: prediction.intents.map { .init($0.label, Confidence($0.confidence)) },
+      candidates: (refusal.map { [.init("none", Confidence($0))] } ?? [])
+        + prediction.intents.map { .init($0.label, Confidence($0.confidence * (1 - (refusal ?? 0)))) },
       spans: prediction.entities.map { .init($0.type, $0.range, Confidence($0.confidence)) },
       hasOnlyKnownWords: prediction.hasOnlyKnownWords)
   }

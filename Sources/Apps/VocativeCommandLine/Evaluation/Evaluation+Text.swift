@@ -14,7 +14,7 @@ extension IntentEvaluation {
           + "\(percent(entityCalibration.expectedCalibrationError)) of entities"
       ),
     ]
-    return TextTable(figures).text + intents.text("intent", paint) + entities.text("entity", paint)
+    return TextTable(figures + outOfScope.rows).text + intents.text("intent", paint) + entities.text("entity", paint)
   }
 }
 
@@ -25,7 +25,21 @@ extension LabelEvaluation {
       ("accuracy", percent(accuracy)), ("macro F1", percent(macroF1)), ("texts", "\(count)"),
       ("calibration error", percent(calibration.expectedCalibrationError)),
     ]
-    return TextTable(figures).text + classes.text("class", paint)
+    return TextTable(figures + outOfScope.rows).text + classes.text("class", paint)
+  }
+}
+
+extension OutOfScopeEvaluation? {
+  /// The figures of out-of-scope detection, where there are any.
+  fileprivate var rows: [(String, String)] {
+    guard let self else { return [] }
+    let refused = ("in scope and refused", percent(self.inScopeRefused))
+    guard self.outOfScopeCount > 0 else { return [refused] }
+    return [
+      ("accuracy in scope", percent(self.inScopeAccuracy)), refused,
+      ("out-of-scope recall", "\(percent(self.recall)) of \(self.outOfScopeCount)"),
+      ("area under the ROC curve", "\(self.areaUnderCurve.rounded(places: 4))"),
+    ]
   }
 }
 

@@ -29,7 +29,11 @@ struct ClassifierTraining {
     try dataset.validateForTraining()
     let dev = try self.dev.map { try Dataset<IntentExample>(file: $0).examples } ?? []
     let start = try self.start.map { try SafetensorsFile(contentsOf: $0) }
-    try train(dataset, adjust(TrainingSettings(intents: dataset.examples.count)), output, on: console) {
+    try train(
+      dataset,
+      adjust(TrainingSettings(intents: dataset.examples.count, classes: Set(dataset.examples.map(\.intent)).count)),
+      output, on: console
+    ) {
       if let start {
         return try NLUTrainer(
           fineTuning: start, intents: dataset.examples, dev: dev, directory: directory, settings: $0)
@@ -44,7 +48,11 @@ struct ClassifierTraining {
     try dataset.validateForTraining()
     let dev = try self.dev.map { try Dataset<LabelExample>(file: $0).examples } ?? []
     let start = try self.start.map { try SafetensorsFile(contentsOf: $0) }
-    try train(dataset, adjust(TrainingSettings(labels: dataset.examples.count)), output, on: console) {
+    try train(
+      dataset,
+      adjust(TrainingSettings(labels: dataset.examples.count, classes: Set(dataset.examples.map(\.label)).count)),
+      output, on: console
+    ) {
       if let start {
         return try NLUTrainer(
           fineTuning: start, labels: dataset.examples, dev: dev, directory: directory, settings: $0)
@@ -58,7 +66,11 @@ struct ClassifierTraining {
     with trainer: (TrainingSettings) throws -> NLUTrainer
   ) throws {
     dataset.printWarnings(on: console)
-    if let trials { return try search(trials, settings, output, on: console, with: trainer) }
+    if let trials {
+      let best = try search(trials, settings, on: console, with: trainer)
+      try write(best, of: dataset, to: output)
+      return console.printError("Kept the settings of the least loss in \(output).")
+    }
     var trainer = try trainer(settings)
     let checkpoint = output + ".checkpoint"
     if resumes, !FileManager.default.fileExists(atPath: checkpoint) {
@@ -68,16 +80,31 @@ struct ClassifierTraining {
       console.printError("Going on after epoch \(trainer.trainingHistory.count).")
     }
     let model = try run(&trainer, checkpoint, on: console)
-    try model.write(to: output, format)
+    try write(model, of: dataset, to: output)
     try? FileManager.default.removeItem(atPath: checkpoint)
     console.printError("Kept epoch \(model.bestEpoch) in \(output).")
   }
 
-  /// Trains with one set of settings after another, and writes the best model.
+  /// Writes a model, and its card beside it.
+  private func write<Example>(_ model: TrainedModelBundle, of dataset: Dataset<Example>, to output: String) throws {
+    try model.write(to: output, format)
+    let card = ModelCard(
+      model, title: URL(filePath: output).lastPathComponent, data: dataset.name.map(Self.lastComponent) ?? "examples",
+      count: dataset.examples.count, dev: dev.map(Self.lastComponent))
+    do {
+      try Data(card.markdown.utf8).write(to: URL(filePath: output + ".md"), options: .atomic)
+    } catch {
+      throw InputError(.unreadable, "the card of the model cannot be written here", file: output + ".md")
+    }
+  }
+
+  private static func lastComponent(_ path: String) -> String { URL(filePath: path).lastPathComponent }
+
+  /// Trains with one set of settings after another, and returns the best model.
   private func search(
-    _ trials: Int, _ settings: TrainingSettings, _ output: String, on console: Console,
+    _ trials: Int, _ settings: TrainingSettings, on console: Console,
     with trainer: (TrainingSettings) throws -> NLUTrainer
-  ) throws {
+  ) throws -> TrainedModelBundle {
     guard dev != nil else {
       throw UsageError("'--trials' chooses by examples that are not trained on: name them with '--dev'.")
     }
@@ -90,8 +117,7 @@ struct ClassifierTraining {
       table.printRow($0)
     }
     guard let best else { throw InputError(.missing, "there is no example to choose by", file: dev) }
-    try best.write(to: output, format)
-    console.printError("Kept the settings of the least loss in \(output).")
+    return best
   }
 
   /// Trains, and prints every epoch.

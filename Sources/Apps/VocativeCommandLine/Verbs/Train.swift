@@ -56,8 +56,8 @@ struct Train: Subcommand {
   @Option(aliases: ["--out"], "FILE", "The file to write.") var output: String?
   @Option(aliases: ["--base"], "DIR", "The encoder to start from.") var model: String?
   @Option("FILE", "intents, labels: a model of the same names to continue from.") var start: String?
-  @Option("N", "Epochs. (10; labels: 3; few examples: 25; actions: 6)", in: 1...1_000) var epochs: Int?
-  @Option("N", "Examples in a batch. (32; few examples: 8)", in: 1...4_096) var batchSize: Int?
+  @Option("N", "Epochs. (10; labels: 3; few examples: 10 to 30; actions: 6)", in: 1...1_000) var epochs: Int?
+  @Option("N", "Examples in a batch. (32; few examples: 8 or 16)", in: 1...4_096) var batchSize: Int?
   @Option(
     "R", "The highest learning rate. (full: 0.0002, for labels half of it; lora: 0.0005; frozen: 0.001)",
     in: 0.0000001...1)
@@ -68,11 +68,22 @@ struct Train: Subcommand {
   @Option("SHARE", "The share of a class's probability that is spread. (0)", in: 0...0.5) var labelSmoothing: Double?
   @Option("SHARE", "The share of entities swapped for others of their type. (0)", in: 0...1)
   var slotValueAugmentation: Double?
+  @Option(
+    "KIND", "The class layer before training: centroids of the examples, or random. (random; few examples: centroids)",
+    choices: ["centroids", "random"])
+  var headStart: String?
+  @Option(
+    "SHARE", "The share of sentences joined with the end of another of the intent. (0; few examples: 0.3)", in: 0...1)
+  var carrierAugmentation: Double?
+  @Option("SHARE", "Sentences out of scope to learn from, as a share of the examples. (0)", in: 0...2)
+  var outlierShare: Double?
+  @Option("SHARE", "The share of sentences in scope that may be refused; 0 for none. (0.02)", in: 0...0.5)
+  var inScopeRejection: Double?
   @Option("FILE,FILE,…", "Models of the same names to distil from.") var teachers: String?
   @Option("SHARE", "The weight of the teachers in the loss. (0.7)", in: 0...1) var distillationWeight: Double?
   @Option("N", "Epochs without improvement before training stops.", in: 1...1_000) var earlyStoppingPatience: Int?
   @Option(
-    "KIND", "The part of the encoder that is trained: full, lora or frozen. (full; few examples: lora)",
+    "KIND", "The part of the encoder that is trained: full, lora or frozen. (full; labels, few examples: lora)",
     choices: ["full", "lora", "frozen"])
   var fineTuning: String?
   @Option("N", "The rank of LoRA. (24; few examples: 8)", in: 1...384) var loraRank: Int?
@@ -188,6 +199,10 @@ struct Train: Subcommand {
     settings.headDropout = settings.dropout
     settings.labelSmoothing = labelSmoothing.map { Float($0) } ?? settings.labelSmoothing
     settings.slotValueAugmentation = slotValueAugmentation ?? settings.slotValueAugmentation
+    settings.startsFromCentroids = headStart.map { $0 == "centroids" } ?? settings.startsFromCentroids
+    settings.carrierAugmentation = carrierAugmentation ?? settings.carrierAugmentation
+    settings.outlierShare = outlierShare ?? settings.outlierShare
+    settings.inScopeRejection = inScopeRejection ?? settings.inScopeRejection
     settings.weightAveraging = weightAveraging ?? settings.weightAveraging
     settings.teachers = teachers.map { $0.split(separator: ",").map(String.init) } ?? []
     settings.distillationWeight = distillationWeight.map { Float($0) } ?? settings.distillationWeight

@@ -29,7 +29,9 @@ package struct SentenceAnalyzer: Sendable {
     }
     if sharesAssistantIntents {
       let readings = try await conversation.interpretations(of: text)
-      if !readings.isEmpty { return SentenceAnalysis(readings) }
+      if let best = readings.first {
+        return try await addingUnknownNames(of: best, in: text, to: SentenceAnalysis(readings))
+      }
     }
     guard let own = try await model?.lastPrediction(of: text),
       !sharesAssistantIntents || !assistant.declares(own.intent.label)
@@ -37,6 +39,40 @@ package struct SentenceAnalyzer: Sendable {
       return SentenceAnalysis([])
     }
     return SentenceAnalysis(own, of: text)
+  }
+
+  /// Returns an analysis with the names that are in no list of the app: those that the phrases left open, and those that the
+  /// model found.
+  private func addingUnknownNames(
+    of reading: Interpretation, in text: String, to analysis: SentenceAnalysis
+  ) async throws -> SentenceAnalysis {
+    var analysis = analysis
+    for name in reading.unresolvedNames {
+      analysis.addUnknown(
+        type: name.slot, text: name.text, range: name.range, confidence: name.confidence.value,
+        nearest: try await nearest(to: name.text, name.slot, reading.intent))
+    }
+    let scalars = Array(text.unicodeScalars)
+    for entity in try await model?.lastPrediction(of: text).entities ?? []
+    where entity.confidence >= Self.leastConfidence {
+      var words = String.UnicodeScalarView()
+      words.append(contentsOf: scalars[entity.range.clamped(to: scalars.indices)])
+      let name = String(words)
+      let slot = conversation.slot(forEntity: entity.type, in: reading.intent) ?? entity.type
+      analysis.addUnknown(
+        type: slot, text: name, range: entity.range, confidence: entity.confidence,
+        nearest: try await nearest(to: name, slot, reading.intent))
+    }
+    return analysis
+  }
+
+  /// A span of the model that is less certain than this is not reported.
+  private static let leastConfidence = 0.5
+  /// The number of entries that are reported beside an unknown name.
+  private static let nearestLimit = 3
+
+  private func nearest(to name: String, _ slot: String, _ intent: String) async throws -> [String] {
+    try await conversation.entries(soundingLike: name, of: slot, in: intent, limit: Self.nearestLimit)
   }
 }
 

@@ -112,6 +112,29 @@ public actor Conversation {
     try await assistant.pipeline.interpretations(of: text, currentVocabulary())
   }
 
+  /// Returns the names of the entries of a slot's list that sound most like a name that is in no list, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - name: the words.
+  ///   - slot: the slot; one without a list has no entries.
+  ///   - intent: the intent of the slot.
+  ///   - limit: the greatest number of entries.
+  /// - Returns: The usual names of the entries.
+  /// - Throws: The error of the app's services if their lists cannot be read.
+  package func entries(soundingLike name: String, of slot: String, in intent: String, limit: Int) async throws
+    -> [String]
+  {
+    guard let list = try await currentVocabulary().parser(of: slot, in: intent) as? any ListSlotParser else {
+      return []
+    }
+    return NearestEntries(list.entries(first: NearestEntries.entryLimit)).names(like: name, limit: limit)
+  }
+
+  /// Returns the first slot of an intent that a model's entity of a type may fill; nil if there is none.
+  package nonisolated func slot(forEntity type: String, in intent: String) -> String? {
+    assistant.pipeline.labels.slots(for: type, in: intent).first
+  }
+
   /// Returns the interpretations of an utterance by the declared phrases alone, best first.
   ///
   /// It is not taken as a turn.

@@ -23,6 +23,8 @@ public struct IntentEvaluation: Hashable, Sendable {
   public let intentCalibration: CalibrationCurve
   /// The calibration of the entities' confidences.
   public let entityCalibration: CalibrationCurve
+  /// The figures of out-of-scope detection; nil for a model that cannot tell.
+  public let outOfScope: OutOfScopeEvaluation?
   /// The mistakes, the most confident first.
   public let mistakes: [IntentMistake]
 
@@ -50,6 +52,7 @@ public struct IntentEvaluation: Hashable, Sendable {
     confusion = counts.intents.confusion
     intentCalibration = counts.intents.calibration
     entityCalibration = counts.entityCalibration
+    outOfScope = OutOfScopeEvaluation(counts.observations, bins: bins)
     mistakes = Array(counts.mistakes.sorted { $0.confidence > $1.confidence }.prefix(max(mistakeLimit, 0)))
   }
 
@@ -64,6 +67,7 @@ extension IntentEvaluation {
     var entities = ScoreAccumulator()
     var entityCalibration: CalibrationCurve
     var correctSentences = 0
+    var observations: [OutOfScopeEvaluation.Observation] = []
     var mistakes: [IntentMistake] = []
 
     init(bins: Int) {
@@ -72,9 +76,18 @@ extension IntentEvaluation {
     }
 
     mutating func add(_ example: IntentExample, _ prediction: IntentPrediction, _ map: LabelAliases) {
+      let gold = map.name(of: example.intent)
+      let isKnown = prediction.intents.contains { map.name(of: $0.label) == gold }
+      // A model without the intent of sentences out of scope says what it refuses besides the intents.
+      let predicted = !isKnown && prediction.isOutOfScope ? gold : map.name(of: prediction.intent.label)
       let isIntentCorrect = intents.add(
-        gold: map.name(of: example.intent), predicted: map.name(of: prediction.intent.label),
-        confidence: prediction.intent.confidence)
+        gold: gold, predicted: predicted, confidence: prediction.intent.confidence)
+      if let probability = prediction.outOfScope {
+        observations.append(
+          .init(
+            probability: probability, isRefused: prediction.isOutOfScope,
+            isOutOfScope: !isKnown || OutOfScopeLabel.isName(gold), isCorrect: isIntentCorrect))
+      }
       let goldTags = example.tags.map(map.tag)
       var tags = prediction.tags.prefix(goldTags.count).map(map.tag)
       tags += [String](repeating: "O", count: goldTags.count - tags.count)

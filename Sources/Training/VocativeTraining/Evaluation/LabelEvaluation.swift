@@ -27,6 +27,8 @@ public struct LabelEvaluation: Hashable, Sendable {
   public let confusion: ConfusionMatrix
   /// The calibration of the confidences.
   public let calibration: CalibrationCurve
+  /// The figures of out-of-scope detection; nil for a model that cannot tell.
+  public let outOfScope: OutOfScopeEvaluation?
   /// The mistakes, the most confident first.
   public let mistakes: [Mistake]
 
@@ -45,9 +47,20 @@ public struct LabelEvaluation: Hashable, Sendable {
     precondition(examples.count == predictions.count, "there are not as many predictions as examples")
     var counts = ClassificationCounts(bins: bins)
     var mistakes: [Mistake] = []
+    var observations: [OutOfScopeEvaluation.Observation] = []
+    let known = Set(predictions.first?.candidates.map { map.name(of: $0.label) } ?? [])
     for (example, prediction) in zip(examples, predictions) {
       let gold = map.name(of: example.label)
-      let predicted = map.name(of: prediction.best.label)
+      // A model without the class of texts out of scope says what it refuses besides the classes.
+      let isOutOfScope = OutOfScopeLabel.isName(gold) || !known.contains(gold)
+      let predicted =
+        isOutOfScope && prediction.isOutOfScope && !known.contains(gold) ? gold : map.name(of: prediction.best.label)
+      if let probability = prediction.outOfScope {
+        observations.append(
+          .init(
+            probability: probability, isRefused: prediction.isOutOfScope, isOutOfScope: isOutOfScope,
+            isCorrect: predicted == gold))
+      }
       let confidence = Confidence(prediction.best.confidence).value
       if !counts.add(gold: gold, predicted: predicted, confidence: confidence) {
         mistakes.append(Mistake(text: example.text, gold: gold, predicted: predicted, confidence: confidence))
@@ -59,6 +72,7 @@ public struct LabelEvaluation: Hashable, Sendable {
     macroF1 = classes.isEmpty ? 0 : classes.reduce(0) { $0 + $1.f1 } / Double(classes.count)
     confusion = counts.confusion
     calibration = counts.calibration
+    outOfScope = OutOfScopeEvaluation(observations, bins: bins)
     self.mistakes = Array(mistakes.sorted { $0.confidence > $1.confidence }.prefix(max(mistakeLimit, 0)))
   }
 }

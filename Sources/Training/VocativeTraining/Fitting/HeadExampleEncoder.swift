@@ -9,6 +9,7 @@ struct HeadExampleEncoder: Sendable {
 
   /// Returns the tokens and targets of an example.
   func example(_ example: TrainingExample) -> HeadTrainer<JointHeadLoss>.Example {
+    if example.isUnlabelled { return outlier(example) }
     let input = inputEncoder.encode(example.text, words: example.words, requestedSlot: example.requestedSlot)
     var firstTokens: [Int] = []
     var tags: [Int] = []
@@ -23,5 +24,15 @@ struct HeadExampleEncoder: Sendable {
       tokens: input.tokens,
       target: JointHeadLoss.Target(
         label: labels.firstIndex(of: example.label) ?? 0, firstTokens: firstTokens, tags: tags))
+  }
+
+  /// Returns a sentence without a class: no class shall be more probable than another (outlier exposure; Hendrycks and
+  /// others 2019).
+  private func outlier(_ example: TrainingExample) -> HeadTrainer<JointHeadLoss>.Example {
+    let probabilities = [Float](repeating: 1 / Float(labels.count), count: labels.count)
+    return .init(
+      tokens: inputEncoder.encode(example.text, words: []).tokens,
+      target: JointHeadLoss.Target(
+        label: 0, firstTokens: [], tags: [], softTarget: JointHeadLoss.SoftTarget(labels: probabilities)))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import VocativeCore
 public import VocativeNLU
 public import VocativeNeural
@@ -21,7 +22,10 @@ public struct NLUTrainer {
   let exampleEncoder: HeadExampleEncoder
   private let heldOut: HeldOutSet
   private let vocabulary: String
+  /// The directory of the encoder.
+  private let directory: String
   private let slotValueAugmentation: SlotValueAugmentation
+  private let carrierAugmentation: CarrierAugmentation
   private let teacherEnsemble: TeacherEnsemble
   /// The generator that shuffles and augments the examples.
   private var random: SeededRandomNumberGenerator
@@ -97,9 +101,17 @@ public struct NLUTrainer {
     if let start { settings.tuning = start.tuning }
     self.kind = kind
     self.settings = settings
+    self.directory = directory
     vocabulary = try JointModel.fingerprint(ofVocabulary: directory)
-    trainingExamples = examples + (settings.trainsOnLabelNames ? TrainingExample.labelNameExamples(of: examples) : [])
     labels = start?.labels ?? Set(examples.map(\.label)).sorted()
+    let outliers = try OutlierGenerator(
+      examples.filter { !OutOfScopeLabel.isName($0.label) }.map(\.text),
+      count: Int(Double(examples.count) * settings.outlierShare), directory: directory, threads: settings.threads,
+      seed: settings.seed)
+    let outOfScopeLabel = labels.first(where: OutOfScopeLabel.isName)
+    trainingExamples =
+      examples + (settings.trainsOnLabelNames ? TrainingExample.labelNameExamples(of: examples) : [])
+      + outliers.sentences.map { TrainingExample(outlier: $0, label: outOfScopeLabel) }
     let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
     head = JointHead(
       width: configuration.hiddenSize, classCount: labels.count,
@@ -115,7 +127,15 @@ public struct NLUTrainer {
       tuning: settings.tuning, threads: settings.threads, dropout: settings.dropout, weightDecay: settings.weightDecay,
       seed: settings.seed)
     var parameters = head.initialParameters(using: &random)
-    if let start { parameters = try start.head(head.parameterCount, encoder.baseFingerprint, vocabulary) }
+    if let start {
+      parameters = try start.head(head.parameterCount, encoder.baseFingerprint, vocabulary)
+    } else if settings.startsFromCentroids {
+      let encoded = exampleEncoder
+      let groups = Dictionary(grouping: trainingExamples, by: \.label)
+      try CentroidInitialization(
+        head: head, encoder: EncoderSnapshot(encoder).encoder, threads: settings.threads
+      ).initialize(&parameters, examples: labels.map { (groups[$0] ?? []).map { encoded.example($0) } })
+    }
     trainer = HeadTrainer(
       encoder,
       JointHeadLoss(
@@ -123,7 +143,9 @@ public struct NLUTrainer {
         classWeights: settings.usesClassWeights ? Self.classWeights(labels, examples) : []),
       parameters: parameters, headLearningRateMultiplier: settings.headLearningRateMultiplier,
       headDropout: settings.headDropout, weightAveraging: settings.weightAveraging)
-    slotValueAugmentation = SlotValueAugmentation(examples, probability: settings.slotValueAugmentation)
+    slotValueAugmentation = SlotValueAugmentation(
+      examples, probability: settings.slotValueAugmentation, mixesWords: settings.carrierAugmentation > 0)
+    carrierAugmentation = CarrierAugmentation(examples, probability: settings.carrierAugmentation)
     teacherEnsemble = try TeacherEnsemble(
       settings, kind: kind, labels: labels, types: head.tags.types, directory: directory)
   }
@@ -174,7 +196,26 @@ extension NLUTrainer {
     }
     guard var best else { throw ModelError(.invalidInput, "there is nothing to learn from") }
     best.description.record = trainingHistory
-    return best
+    return settings.inScopeRejection > 0 ? try withDetector(best) : best
+  }
+
+  /// The number of sentences out of scope by which the threshold is chosen where no examples are held out.
+  private static let calibrationOutlierCount = 400
+
+  /// Returns a model with the detector of sentences out of its scope, fitted to the model as it will be used.
+  private func withDetector(_ bundle: TrainedModelBundle) throws(ModelError) -> TrainedModelBundle {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).vocative").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try bundle.write(to: path)
+    let model = try JointModel(
+      SafetensorsFile(contentsOf: path), kind: kind, directory: directory, precision: .int8, threads: settings.threads)
+    let outliers = try OutlierGenerator(
+      trainingExamples.filter { !OutOfScopeLabel.isName($0.label) && !$0.isUnlabelled }.map(\.text),
+      count: heldOut.examples.isEmpty ? Self.calibrationOutlierCount : 0, directory: directory,
+      threads: settings.threads, seed: settings.seed &+ 1)
+    let detector = try OutOfScopeFitter(model: model, rejection: settings.inScopeRejection)
+      .fit(trainingExamples, heldOut: heldOut.examples, outliers: outliers.sentences)
+    return detector.map(bundle.adding) ?? bundle
   }
 
   private var stepsPerEpoch: Int { (trainingExamples.count + settings.batchSize - 1) / settings.batchSize }
@@ -193,7 +234,8 @@ extension NLUTrainer {
     for first in stride(from: 0, to: order.count, by: settings.batchSize) {
       let batch = try teacherEnsemble.addSoftTargets(
         order[first..<min(first + settings.batchSize, order.count)].map { number in
-          exampleEncoder.example(slotValueAugmentation.augmented(trainingExamples[number], using: &random))
+          let joined = carrierAugmentation.augmented(trainingExamples[number], using: &random)
+          return exampleEncoder.example(slotValueAugmentation.augmented(joined, using: &random))
         }, head)
       let step = firstStep + first / settings.batchSize
       loss += try trainer.step(batch, learningRate: schedule.learningRate(at: step)) * Double(batch.count)

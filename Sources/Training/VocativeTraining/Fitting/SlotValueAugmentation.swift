@@ -1,14 +1,16 @@
 import VocativeCore
 import VocativeSupport
 
-/// Replaces the words of entities by those of other entities of the same type, so that a model learns from the words
-/// around them too.
+/// Replaces the words of entities by others, so that a model learns from the words around them too: those of another
+/// entity of the same type, or words of several of them, as many as another one has.
 struct SlotValueAugmentation: Sendable {
   private let values: [String: [[String]]]
   private let probability: Double
+  private let mixesWords: Bool
 
-  init(_ examples: [TrainingExample], probability: Double) {
+  init(_ examples: [TrainingExample], probability: Double, mixesWords: Bool = false) {
     self.probability = probability
+    self.mixesWords = mixesWords
     var values: [String: Set<[String]>] = [:]
     if probability > 0 {
       for example in examples {
@@ -34,7 +36,7 @@ struct SlotValueAugmentation: Sendable {
         place += 1
       }
       let other =
-        Double.random(in: 0..<1, using: &random) < probability ? values[span.type]?.randomElement(using: &random) : nil
+        Double.random(in: 0..<1, using: &random) < probability ? value(of: span.type, using: &random) : nil
       let chosen = other ?? Array(own[span.words])
       words += chosen
       tags += chosen.indices.map { ($0 == 0 ? "B-" : "I-") + span.type }
@@ -47,30 +49,14 @@ struct SlotValueAugmentation: Sendable {
     }
     return TrainingExample(words: words, tags: tags, label: example.label, requestedSlot: example.requestedSlot)
   }
-}
 
-extension TrainingExample {
-  /// Its words as they are written.
-  fileprivate var surfaceWords: [String] {
-    let scalars = Array(text.unicodeScalars)
-    return words.map { range in
-      var word = String.UnicodeScalarView()
-      word.append(contentsOf: scalars[range])
-      return String(word)
-    }
+  /// Returns a value of a type, which may be a new one of the words of several.
+  private func value(of type: String, using random: inout SeededRandomNumberGenerator) -> [String]? {
+    guard let values = values[type], let value = values.randomElement(using: &random) else { return nil }
+    guard mixesWords, values.count > 2, Double.random(in: 0..<1, using: &random) < Self.mixedShare else { return value }
+    return value.map { word in values.randomElement(using: &random)?.randomElement(using: &random) ?? word }
   }
 
-  /// A example whose text is its words, a space apart.
-  fileprivate init(words: [String], tags: [String], label: String, requestedSlot: String?) {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for word in words {
-      let end = start + word.unicodeScalars.count
-      ranges.append(start..<end)
-      start = end + 1
-    }
-    self.init(
-      IntentExample(
-        text: words.joined(separator: " "), words: ranges, tags: tags, intent: label, requestedSlot: requestedSlot))
-  }
+  /// The share of the replaced values that are made of the words of several.
+  private static let mixedShare = 0.3
 }

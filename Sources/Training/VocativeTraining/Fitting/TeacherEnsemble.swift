@@ -50,9 +50,10 @@ struct TeacherEnsemble: Sendable {
 extension JointHeadLoss.Target {
   /// The example as a distribution.
   fileprivate func hardTarget(_ head: JointHead) -> JointHeadLoss.SoftTarget {
-    .init(
-      labels: (0..<head.classCount).map { $0 == label ? 1 : 0 },
-      tags: tags.isEmpty ? nil : SoftTags(tags, tagCount: head.tags.count))
+    softTarget
+      ?? .init(
+        labels: (0..<head.classCount).map { $0 == label ? 1 : 0 },
+        tags: tags.isEmpty ? nil : SoftTags(tags, tagCount: head.tags.count))
   }
 }
 

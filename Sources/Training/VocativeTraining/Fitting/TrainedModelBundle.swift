@@ -4,10 +4,17 @@ public import VocativeNeural
 /// A trained model, to be written to a file.
 public struct TrainedModelBundle: Sendable {
   /// The encoder's tensors in 32 bits, and the head's numbers.
-  let tensors: [SafetensorsFile.NamedTensor]
+  private(set) var tensors: [SafetensorsFile.NamedTensor]
   /// The metadata that reading the tensors needs.
   let metadata: [String: String]
   var description: ModelBundleMetadata
+
+  /// A model of some tensors.
+  init(tensors: [SafetensorsFile.NamedTensor], metadata: [String: String], description: ModelBundleMetadata) {
+    self.tensors = tensors
+    self.metadata = metadata
+    self.description = description
+  }
 
   /// The record of the training, epoch by epoch.
   public var trainingHistory: [EpochRecord] { description.record }
@@ -15,6 +22,17 @@ public struct TrainedModelBundle: Sendable {
   public var bestEpoch: Int { description.bestEpoch }
   /// The scores of that epoch.
   public var scores: [String: Double] { trainingHistory[bestEpoch - 1].scores }
+
+  /// The settings of the training by name, in order.
+  var settings: [(key: String, value: String)] { description.settings.sorted { $0.key < $1.key } }
+
+  /// Returns the model with a detector of texts out of scope.
+  func adding(_ detector: OutOfScopeDetector) -> TrainedModelBundle {
+    var bundle = self
+    bundle.tensors += detector.tensors
+    bundle.description.outOfScope = detector.calibration
+    return bundle
+  }
 
   /// Writes the pack, replacing what is there in one step.
   ///

@@ -6,6 +6,8 @@ public struct TrainingSettings: Hashable, Sendable {
   public var epochs = 10
   /// True if the names of the classes are examples too, such as "play music" for `PlayMusic`.
   public var trainsOnLabelNames = false
+  /// True if the class layer starts as a nearest-centroid classifier instead of at random.
+  public var startsFromCentroids = false
   /// The number of texts in a step.
   public var batchSize = 32
   /// The highest rate of learning of the encoder.
@@ -30,6 +32,13 @@ public struct TrainingSettings: Hashable, Sendable {
   public var usesClassWeights = false
   /// The share of entities whose words are replaced by those of another of the same type.
   public var slotValueAugmentation = 0.0
+  /// The number of sentences out of scope that are learned from, made by the trainer, as a share of the examples.
+  public var outlierShare = 0.0
+  /// The share of the sentences in scope that a model may refuse as out of scope; 0 for a model that refuses none.
+  public var inScopeRejection = 0.02
+  /// The share of sentences with entities that are joined with the end of another sentence of the intent; the words of
+  /// replaced entities are then mixed as well.
+  public var carrierAugmentation = 0.0
   /// Packs of the same classes and types whose beliefs are learned as well.
   public var teachers: [String] = []
   /// The weight of the teachers' predictions against the examples.
@@ -48,24 +57,39 @@ public struct TrainingSettings: Hashable, Sendable {
   /// The settings that served best for thousands of sentences with intents.
   public init() {}
 
-  /// The settings that served best for so many sentences with intents.
-  public init(intents count: Int) { adaptToFewExamples(count) }
-
-  /// The settings that served best for so many texts with classes, which are learned sooner than tags.
-  public init(labels count: Int) {
-    epochs = 3
-    learningRate = 1e-4
+  /// The settings that served best for so many sentences with so many intents.
+  ///
+  /// Few sentences teach entities best to the whole encoder, joined in new ways.
+  public init(intents count: Int, classes: Int = 1) {
+    guard Self.isFew(count, classes: classes) else { return }
     adaptToFewExamples(count)
+    learningRate = 1e-4
+    carrierAugmentation = 0.3
+    epochs = count < 300 ? 30 : 10
   }
 
-  /// From some hundreds an adapter learns most, in small steps, from other names in their sentences and from what the
-  /// classes are called.
-  private mutating func adaptToFewExamples(_ count: Int) {
-    guard count < 1_000 else { return }
+  /// The settings that served best for so many texts with so many classes, which are learned sooner than tags.
+  ///
+  /// From few texts an adapter learns as much as the whole encoder would, and is smaller.
+  public init(labels count: Int, classes: Int = 1) {
+    epochs = 3
+    learningRate = 1e-4
+    guard Self.isFew(count, classes: classes) else { return }
+    adaptToFewExamples(count)
     tuning = .lora(rank: 8)
     learningRate = tuning.defaultLearningRate
-    batchSize = 8
-    epochs = 25
+  }
+
+  /// True for fewer than a thousand examples, or fewer than thirty of a class.
+  private static func isFew(_ count: Int, classes: Int) -> Bool { count < 1_000 || count < 30 * classes }
+
+  /// Few examples are learned from a classifier by centroids on, in small steps, with other names in their sentences
+  /// and with the words of the classes' names.
+  private mutating func adaptToFewExamples(_ count: Int) {
+    startsFromCentroids = true
+    // About as many steps for hundreds as for thousands.
+    batchSize = count < 300 ? 8 : 16
+    epochs = count < 300 ? 25 : 10
     labelSmoothing = 0.1
     slotValueAugmentation = 0.5
     trainsOnLabelNames = true
@@ -80,6 +104,8 @@ public struct TrainingSettings: Hashable, Sendable {
       "smoothing": "\(labelSmoothing)",
       "tuning": "\(tuning)", "averaging": "\(weightAveraging)", "weighsClasses": "\(usesClassWeights)",
       "substitution": "\(slotValueAugmentation)", "teachers": "\(teachers.count)", "teaching": "\(distillationWeight)",
+      "centroids": "\(startsFromCentroids)", "carriers": "\(carrierAugmentation)", "outliers": "\(outlierShare)",
+      "rejection": "\(inScopeRejection)",
       "tokenLimit": "\(tokenLimit)", "seed": "\(seed)",
     ]
   }

@@ -52,7 +52,9 @@ public struct EvaluationReport: Hashable, Sendable {
         HeatMap.html("Intents taken for others", evaluation.confusion),
         ReliabilityDiagram.html([
           ("Intents", evaluation.intentCalibration), ("Entities", evaluation.entityCalibration),
+          ("Out of scope", evaluation.outOfScope?.calibration ?? CalibrationCurve()),
         ]),
+        OperatingCurve.html(evaluation.outOfScope),
         LearningCurves.html(details.training),
         MistakeList.html(evaluation.mistakes),
       ])
@@ -69,7 +71,11 @@ public struct EvaluationReport: Hashable, Sendable {
       sections: [
         ScoreTable.html("Classes", of: "Class", evaluation.classes),
         HeatMap.html("Classes taken for others", evaluation.confusion),
-        ReliabilityDiagram.html([("Classes", evaluation.calibration)]),
+        ReliabilityDiagram.html([
+          ("Classes", evaluation.calibration),
+          ("Out of scope", evaluation.outOfScope?.calibration ?? CalibrationCurve()),
+        ]),
+        OperatingCurve.html(evaluation.outOfScope),
         LearningCurves.html(details.training),
         MistakeList.html(evaluation.mistakes),
       ])
@@ -78,55 +84,8 @@ public struct EvaluationReport: Hashable, Sendable {
   private static func page(
     _ details: Details, counted: String, figures: [HeadlineFigure], sections: [String]
   ) -> String {
-    let remarks = details.remarks.map { "<li>\(Markup.isolated($0))</li>" }.joined()
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(Markup.escaped(details.title)) – evaluation</title>
-      <style>\(ReportStyle.css)</style>
-      </head>
-      <body>
-      <main>
-      <header>
-      <p class="kicker">Evaluation</p>
-      <h1>\(Markup.isolated(details.title))</h1>
-      <p class="lead">\(counted) of \(Markup.isolated(details.data))</p>
-      \(remarks.isEmpty ? "" : "<ul class=\"remarks\">\(remarks)</ul>")
-      </header>
-      <div class="figures">\(figures.map(\.html).joined())</div>
-      \(sections.filter { !$0.isEmpty }.joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
-
-      """
-  }
-}
-
-/// A figure at the top of a page, with a ring that fills with it.
-struct HeadlineFigure {
-  private let name: String
-  private let share: Double
-  private let meaning: String
-
-  init(_ name: String, _ share: Double, _ meaning: String) {
-    self.name = name
-    self.share = share
-    self.meaning = meaning
-  }
-
-  var html: String {
-    let filled = Markup.coordinate(100 * min(max(share.isFinite ? share : 0, 0), 1))
-    return """
-      <div class="figure"><svg viewBox="0 0 44 44" aria-hidden="true"><circle class="track" cx="22" cy="22" r="18"/>\
-      <circle class="ring" cx="22" cy="22" r="18" pathLength="100" stroke-dasharray="\(filled) 100" \
-      transform="rotate(-90 22 22)"/></svg><div><p class="name">\(name)</p>\
-      <p class="value">\(Markup.percent(share))<span>\u{A0}%</span></p><p class="meaning">\(meaning)</p></div></div>
-      """
+    ReportPage.html(
+      kicker: "Evaluation", title: details.title, lead: "\(counted) of \(Markup.isolated(details.data))",
+      remarks: details.remarks, figures: figures, sections: sections)
   }
 }

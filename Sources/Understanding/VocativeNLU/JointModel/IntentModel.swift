@@ -39,6 +39,8 @@ public final class IntentModel: Sendable {
   public var intents: [String] { model.description.labels }
   /// The types of the entities.
   public var entityTypes: [String] { model.description.types }
+  /// The name of the class of texts out of scope, such as `oos`; nil for a model that has none.
+  public var outOfScopeLabel: String? { model.description.labels.first(where: OutOfScopeLabel.isName) }
   /// The record of the training, epoch by epoch.
   public var trainingHistory: [EpochRecord] { model.description.record }
 

@@ -26,15 +26,26 @@ public struct IntentPrediction: Hashable, Sendable {
   /// True if the vocabulary has each word as a whole; false if a word is made of subwords, such as "yesno".
   public let hasOnlyKnownWords: Bool
 
+  /// The probability that the sentence is out of the model's scope, 0.5 at the model's threshold; nil if the model cannot
+  /// tell.
+  public let outOfScope: Double?
+
   /// A prediction of at least one intent.
-  public init(intents: [ScoredLabel], entities: [Entity], tags: [String], hasOnlyKnownWords: Bool = true) {
+  public init(
+    intents: [ScoredLabel], entities: [Entity], tags: [String], hasOnlyKnownWords: Bool = true,
+    outOfScope: Double? = nil
+  ) {
     precondition(!intents.isEmpty, "a prediction has at least one intent")
     self.intents = intents
     self.entities = entities
     self.tags = tags
     self.hasOnlyKnownWords = hasOnlyKnownWords
+    self.outOfScope = outOfScope
   }
 
   /// The most probable intent.
   public var intent: ScoredLabel { intents[0] }
+
+  /// True if the sentence is refused as out of the model's scope; its intents are then a guess.
+  public var isOutOfScope: Bool { outOfScope.map { $0 >= 0.5 } ?? false }
 }

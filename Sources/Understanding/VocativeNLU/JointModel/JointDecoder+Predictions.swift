@@ -14,11 +14,11 @@ extension JointDecoder {
         return .init(type: entity.type, range: range, confidence: entity.probability)
       },
       tags: (output.paths.first?.tags ?? words.map { _ in 0 }).map { head.tags[$0] },
-      hasOnlyKnownWords: output.hasOnlyKnownWords)
+      hasOnlyKnownWords: output.hasOnlyKnownWords, outOfScope: output.outOfScope)
   }
 
   /// Returns the names of the classes of an output.
   package func labelPrediction(_ output: Output) -> LabelPrediction {
-    LabelPrediction(candidates: rankedLabels(output))
+    LabelPrediction(candidates: rankedLabels(output), outOfScope: output.outOfScope)
   }
 }

@@ -12,11 +12,15 @@ package struct JointDecoder: Sendable {
   let tagTemperature: Float
   private let parameters: [Float]
   package let chain: LinearChainCRF?
+  /// Decides whether a text is out of scope; nil for a model that cannot tell.
+  package let detector: OutOfScopeDetector?
 
   /// The output for one text.
   package struct Output: Sendable {
     /// The probability of each class.
     let labels: [Float]
+    /// The probability that the text is out of scope; nil if the model cannot tell.
+    let outOfScope: Double?
     /// The best sequences of tags, one for each word, each with its probability.
     let paths: [(tags: [Int], probability: Double)]
     /// The entities of the best one, with the words they cover.
@@ -26,13 +30,15 @@ package struct JointDecoder: Sendable {
   }
 
   package init(
-    _ head: JointHead, labels: [String], parameters: [Float], labelTemperature: Float = 1, tagTemperature: Float = 1
+    _ head: JointHead, labels: [String], parameters: [Float], labelTemperature: Float = 1, tagTemperature: Float = 1,
+    detector: OutOfScopeDetector? = nil
   ) {
     self.head = head
     self.labels = labels
     self.labelTemperature = labelTemperature
     self.tagTemperature = tagTemperature
     self.parameters = parameters
+    self.detector = detector
     chain = head.tags.count == 0 ? nil : Self.chain(head, parameters, tagTemperature)
   }
 
@@ -45,8 +51,13 @@ package struct JointDecoder: Sendable {
   /// - Returns: the probabilities of the classes, and the best sequences of tags with their entities.
   /// - Throws: ``ModelError`` with `invalidInput` when oneDNN refuses.
   package func decode(_ states: [Float], firstTokens: [Int?], pathCount: Int = 1) throws(ModelError) -> Output {
-    let shares = Softmax.probabilities(try labelScores(states), temperature: labelTemperature)
-    guard let chain, !firstTokens.isEmpty else { return Output(labels: shares, paths: [], entities: []) }
+    let features = try sentenceFeatures(states)
+    let outOfScope = detector?.probability(features)
+    var shares = Softmax.probabilities(features.scores, temperature: labelTemperature)
+    if let detector, let outOfScope { shares = detector.adjusted(shares, outOfScope: outOfScope) }
+    guard let chain, !firstTokens.isEmpty else {
+      return Output(labels: shares, outOfScope: outOfScope, paths: [], entities: [])
+    }
     var emissions = try tagScores(states, firstTokens: firstTokens)
     return emissions.withSharedFloats { emissions in
       let sums = chain.forwardBackward(emissions.start, words: firstTokens.count)
@@ -56,7 +67,8 @@ package struct JointDecoder: Sendable {
         return (span.type, span.words, chain.probability(ofTag: begin, on: span.words, sums))
       }
       return Output(
-        labels: shares, paths: best.map { ($0.tags, min(exp($0.score - sums.logPartition), 1)) }, entities: entities)
+        labels: shares, outOfScope: outOfScope,
+        paths: best.map { ($0.tags, min(exp($0.score - sums.logPartition), 1)) }, entities: entities)
     }
   }
 
@@ -71,12 +83,17 @@ package struct JointDecoder: Sendable {
   }
 
   /// Returns the score of each class.
-  package func labelScores(_ states: [Float]) throws(ModelError) -> [Float] {
+  package func labelScores(_ states: [Float]) throws(ModelError) -> [Float] { try sentenceFeatures(states).scores }
+
+  /// Returns the input of the class layer for the states of a text, and the score of each class.
+  package func sentenceFeatures(_ states: [Float]) throws(ModelError) -> SentenceFeatures {
     let width = head.width
     var input = states.withUnsafeBufferPointer { states in
       states.baseAddress.map { JointHead.pooled($0, lengths: [states.count / width], width: width) } ?? []
     }
-    return try map(&input, rows: 1, inputs: 2 * width, outputs: head.classCount, head.classStart, head.classBias)
+    let scores = try map(
+      &input, rows: 1, inputs: 2 * width, outputs: head.classCount, head.classStart, head.classBias)
+    return SentenceFeatures(embedding: input, scores: scores)
   }
 
   /// Returns the score of each tag for each word, divided by the temperature; a word without a token scores as `O`.

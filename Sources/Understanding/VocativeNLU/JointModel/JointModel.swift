@@ -28,7 +28,8 @@ package final class JointModel: Sendable {
   ) throws(ModelError) {
     let directory = try SentenceEncoder.directory(named)
     try file.check(kind)
-    description = try ModelBundleMetadata(file)
+    let description = try ModelBundleMetadata(file)
+    self.description = description
     let base = try SafetensorsFile(contentsOf: directory + "/model.safetensors")
     guard try base.encoderFingerprint() == description.base else {
       throw ModelError(.unsupported, "the model was trained from another encoder than \(directory)", file: file.path)
@@ -48,9 +49,15 @@ package final class JointModel: Sendable {
       tokenLimit: min(description.tokenLimit, configuration.maximumPositionCount - 16))
     let head = JointHead(
       width: configuration.hiddenSize, classCount: description.labels.count, tags: TagSet(types: description.types))
+    let detector = try description.outOfScope.map { (calibration) throws(ModelError) in
+      try OutOfScopeDetector(
+        file, calibration: calibration, width: 2 * head.width, classCount: head.classCount,
+        outOfScopeLabel: description.labels.firstIndex(where: OutOfScopeLabel.isName))
+    }
     decoder = JointDecoder(
       head, labels: description.labels, parameters: try file.floats("head", shape: [head.parameterCount]),
-      labelTemperature: description.labelTemperature, tagTemperature: description.tagTemperature)
+      labelTemperature: description.labelTemperature, tagTemperature: description.tagTemperature,
+      detector: detector)
     self.threads = threads
   }
 
@@ -72,6 +79,27 @@ package final class JointModel: Sendable {
       return output
     }
   }
+
+  /// Returns the features of some texts, each with the slot that the speaker was asked for.
+  ///
+  /// - Throws: ``ModelError`` with `invalidInput` for a text that cannot be encoded.
+  package func sentenceFeatures(
+    of texts: [(text: String, requestedSlot: String?)]
+  ) throws(ModelError) -> [SentenceFeatures] {
+    var features: [SentenceFeatures] = []
+    for start in stride(from: 0, to: texts.count, by: Self.chunkSize) {
+      let tokens = texts[start..<min(start + Self.chunkSize, texts.count)].map {
+        inputEncoder.encode($0.text, words: [], requestedSlot: $0.requestedSlot).tokens
+      }
+      for states in try encoder.hiddenStates(of: tokens, threads: threads) {
+        features.append(try decoder.sentenceFeatures(states))
+      }
+    }
+    return features
+  }
+
+  /// The number of texts whose states are in memory at a time.
+  private static let chunkSize = 256
 
   /// Returns the fingerprint of a vocabulary: the SHA-256 of its file.
   package static func fingerprint(ofVocabulary directory: String) throws(ModelError) -> String {

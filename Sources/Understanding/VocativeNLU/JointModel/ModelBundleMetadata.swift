@@ -23,14 +23,16 @@ package struct ModelBundleMetadata: Codable, Hashable, Sendable {
   /// The number of tokens of a text that are read.
   let tokenLimit: Int
   /// The temperatures that the scores of classes and of tags are divided by.
-  var labelTemperature: Float
+  package var labelTemperature: Float
   var tagTemperature: Float
   /// The record of the training, epoch by epoch.
   package var record: [EpochRecord]
   /// The epoch that the parameters are from.
   package let bestEpoch: Int
+  /// The calibration of the detector of texts out of scope; nil for a model without one.
+  package var outOfScope: OutOfScopeDetector.Calibration?
   /// The settings of the training, for people to read.
-  let settings: [String: String]
+  package let settings: [String: String]
 
   /// Reads the description of a file.
   ///

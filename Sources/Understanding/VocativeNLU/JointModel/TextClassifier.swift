@@ -29,6 +29,8 @@ public final class TextClassifier: Sendable {
 
   /// The names of the classes.
   public var labels: [String] { model.description.labels }
+  /// The name of the class of texts out of scope, such as `oos`; nil for a model that has none.
+  public var outOfScopeLabel: String? { model.description.labels.first(where: OutOfScopeLabel.isName) }
   /// The record of the training, epoch by epoch.
   public var trainingHistory: [EpochRecord] { model.description.record }
 

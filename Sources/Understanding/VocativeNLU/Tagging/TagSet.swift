@@ -16,7 +16,7 @@ package struct TagSet: Hashable, Sendable {
   package var count: Int { types.isEmpty ? 0 : 1 + 2 * types.count }
 
   /// The tag of a number.
-  subscript(number: Int) -> String {
+  package subscript(number: Int) -> String {
     number == 0 ? "O" : (number % 2 == 1 ? "B-" : "I-") + types[(number - 1) / 2]
   }
 
@@ -39,7 +39,7 @@ package struct TagSet: Hashable, Sendable {
   func type(of tag: Int) -> String? { tag == 0 ? nil : types[(tag - 1) / 2] }
 
   /// Returns true if an entity begins with a tag.
-  func isBegin(_ tag: Int) -> Bool { tag % 2 == 1 }
+  package func isBegin(_ tag: Int) -> Bool { tag % 2 == 1 }
 
   /// The entities of a sequence of tags, each with the words it covers.
   func spans(_ tags: [Int]) -> [(type: String, words: Range<Int>)] {

@@ -17,6 +17,14 @@ struct TrainingExample: Hashable, Sendable {
     )
   }
 
+  /// A sentence that is out of scope, with the class of such sentences or none.
+  init(outlier text: String, label: String?) {
+    (self.text, words, tags, self.label, requestedSlot) = (text, [], [], label ?? "", nil)
+  }
+
+  /// True for a sentence that has none of the classes.
+  var isUnlabelled: Bool { label.isEmpty }
+
   init(_ example: LabelExample) {
     (text, words, tags, label, requestedSlot) = (example.text, [], [], example.label, nil)
   }

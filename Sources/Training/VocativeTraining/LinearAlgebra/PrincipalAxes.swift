@@ -5,6 +5,8 @@
 struct PrincipalAxes {
   /// The directions, each of length 1, at right angles to each other.
   let axes: [[Float]]
+  /// The mean square of the vectors' coordinates along each direction.
+  let variances: [Float]
 
   /// The number of iterations: the last directions need not be exact, as they carry little.
   private static let iterationCount = 24
@@ -21,6 +23,9 @@ struct PrincipalAxes {
       axes = Self.orthonormal(axes.map { axis in moments.map { Self.product($0, axis) } })
     }
     self.axes = axes
+    variances = axes.map { axis in
+      Self.product(moments.map { Self.product($0, axis) }, axis) / Float(max(vectors.count, 1))
+    }
   }
 
   /// A vector's coordinates along the directions.
