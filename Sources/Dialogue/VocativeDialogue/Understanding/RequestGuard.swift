@@ -148,7 +148,10 @@ struct RequestGuard {
     }
     let polite = WordClasses.politeNegations.contains { words[start...].starts(with: $0) }
     let negator = negators.first { words[start...].starts(with: $0) }
-    guard !polite, let length = negator?.count ?? progressiveNegation(words[start...]) else { return nil }
+    // "Never mind" takes a request back and negates none.
+    guard !polite, !words[start...].starts(with: ["never", "mind"]),
+      let length = negator?.count ?? progressiveNegation(words[start...])
+    else { return nil }
     let rest = start + length
     return rest < words.count ? Utterance(utterance.text(of: rest..<words.count)) : nil
   }
