@@ -163,6 +163,8 @@ let dialogue: [[Target]] = [
     resources: [
       .copy("Resources/phrasebook-en-es.tsv"), .copy("Resources/phrasebook-terms.tsv"),
       .copy("Resources/senses-en-es.tsv"), .copy("Resources/senses-es-en.tsv"),
+      .copy("Resources/transfer-verbs.tsv"), .copy("Resources/transfer-nouns.tsv"),
+      .copy("Resources/transfer-words.tsv"),
     ], testedWith: ["TestSupport"]),
   library(
     .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
@@ -255,7 +257,8 @@ let apps: [[Target]] = [
       "VocativeFlite",
       "VocativeEspeak", "VocativeNLU", "VocativeDialogue", "VocativeCommands", "VocativeUsage", "VocativeRemote",
       "VocativeActions", "VocativeActionsModel", "VocativeDesktop", "VocativeATSPI", "VocativeCaptions",
-      "VocativeApertium", "VocativeTone", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
+      "VocativeApertium", "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments",
+      "VocativePaymentsModel",
       "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
       "MoodCorpus", "PaymentsCorpus",
     ]),

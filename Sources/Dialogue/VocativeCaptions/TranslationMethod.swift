@@ -4,6 +4,8 @@ public enum TranslationMethod: String, Hashable, Sendable, Codable {
   case phraseBook = "phrase book"
   /// A sentence of the same meaning was found in the phrase book.
   case phraseBookByMeaning = "phrase book by meaning"
+  /// A grammar of clauses read all of its words.
+  case clauseGrammar = "clause grammar"
   /// Rules and dictionaries translated it.
   case rules
   /// Rules translated it, with words chosen by the sentence's meaning.

@@ -3,7 +3,7 @@ public import VocativeNeural
 
 /// Classifies texts by tone: a trained model bundle, or an engine of the app.
 ///
-/// ``VocativeNLU/TextClassifier`` is one.
+/// ``VocativeNLU/TextClassifier`` is one, ``VocativeNLU/SequenceClassifier`` one of other frameworks.
 public protocol ToneClassifier: Sendable {
   /// The labels of the classes.
   var labels: [String] { get }
@@ -17,6 +17,11 @@ public protocol ToneClassifier: Sendable {
 }
 
 extension TextClassifier: ToneClassifier {
+  /// Predicts the classes of some texts, in their order.
+  public func predictions(of texts: [String]) throws(ModelError) -> [LabelPrediction] { try classify(texts) }
+}
+
+extension SequenceClassifier: ToneClassifier {
   /// Predicts the classes of some texts, in their order.
   public func predictions(of texts: [String]) throws(ModelError) -> [LabelPrediction] { try classify(texts) }
 }

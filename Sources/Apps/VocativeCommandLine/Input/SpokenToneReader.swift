@@ -17,11 +17,11 @@ struct SpokenToneReader {
   }
 
   private let recognizer: any SpeechRecognizer
-  private let analyzer: ToneAnalyzer<TextClassifier>
+  private let analyzer: ToneAnalyzer<LoadedToneClassifier>
   private let meter = ArousalMeter()
 
   /// - Throws: ``SpeechError`` where the recogniser cannot be set up.
-  init(_ classifier: TextClassifier, settings: ToneSettings) throws {
+  init(_ classifier: LoadedToneClassifier, settings: ToneSettings) throws {
     recognizer = try RecognitionSetup.recognizer(sherpa: nil, prefersInt8: false, denoiseEnsemble: false)
     analyzer = ToneAnalyzer(classifier, settings: settings)
   }

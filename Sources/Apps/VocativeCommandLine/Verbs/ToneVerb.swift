@@ -29,7 +29,7 @@ struct ToneVerb: Subcommand {
   ]
 
   @Argument("FILE", "Sound files of one person, instead of lines of text.", isRequired: false) var files: [String]
-  @Option("FILE", "A pack that 'train --kind labels' made, instead of the one of moods.") var pack: String?
+  @Option("FILE", "A pack that 'train --kind labels' made, or a directory of a BERT classifier.") var pack: String?
   @Flag("Each line is what was heard so far; an empty line ends the utterance.") var partials: Bool
   @Option("POLICY", "How much is judged at a time: whole, last:N, or sentences as 2:1. (whole)") var policy: String?
   @Option("CLASS,CLASS,…", "Classes that one part of an utterance is enough for.") var alarm: String?
@@ -71,7 +71,7 @@ struct ToneVerb: Subcommand {
   }
 
   private func judge(
-    _ files: [String], _ classifier: TextClassifier, _ settings: ToneSettings, on console: Console
+    _ files: [String], _ classifier: LoadedToneClassifier, _ settings: ToneSettings, on console: Console
   ) async throws {
     guard !partials else { throw UsageError("--partials is for lines of text: give it without sound files.") }
     let reader = try SpokenToneReader(classifier, settings: settings)
@@ -89,9 +89,8 @@ struct ToneVerb: Subcommand {
   }
 
   @inline(never)
-  private func classifier() throws -> TextClassifier {
-    let directory = try BaseModel.directory()
-    return try pack.map { try TextClassifier(bundle: $0, directory: directory) } ?? .mood(directory: directory)
+  private func classifier() throws -> LoadedToneClassifier {
+    try LoadedToneClassifier(pack, encoder: try BaseModel.directory())
   }
 
   @inline(never)

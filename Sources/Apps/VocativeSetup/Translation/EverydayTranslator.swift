@@ -14,7 +14,7 @@ package enum EverydayTranslator {
   ///
   /// - Throws: ``VocativeSupport/InputError`` if the phrase book is missing.
   package static func translator(before rules: ApertiumTranslator) throws -> any Translator {
-    try rules.guarded().consulting(.everyday())
+    try rules.guarded().consulting(.everyday(), grammar: .everyday())
   }
 
   /// The phrase book before a neural model.

@@ -6,21 +6,44 @@ struct NegationMarkers: Sendable {
 
   /// Looks for words that deny.
   ///
-  /// - Parameter words: The words in lower case without marks; "don't" is one word.
+  /// - Parameters:
+  ///   - words: The words in lower case without marks; "don't" is one word.
+  ///   - ignoresLack: True to leave out "sin", where the other language says a lack without a denial.
   /// - Returns: True if the sentence denies something.
-  func isDenied(_ words: [String]) -> Bool {
+  func isDenied(_ words: [String], ignoresLack: Bool = false) -> Bool {
     words.indices.contains { index in
       let word = words[index]
       guard isEnglish else {
         // "¿no?" and "no obstante" deny nothing.
         if word == "no" { return index + 1 < words.count && !["obstante", "solo", "sólo"].contains(words[index + 1]) }
+        if word == "menos" { return !isAmount(words, index) }
+        if word == "sin", ignoresLack { return false }
         return Self.spanish.contains(word)
       }
-      if word.hasSuffix("n't") { return true }
+      // "It's cold, isn't it?" denies nothing.
+      if word.hasSuffix("n't") {
+        return !(index > 1 && index + 2 == words.count && Self.pronouns.contains(words[index + 1]))
+      }
       if word == "not" { return index + 1 >= words.count || words[index + 1] != "only" }
-      return Self.english.contains(word)
+      return Self.english.contains(word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
     }
   }
+
+  /// Looks for words that say a lack without denying, which Spanish says by "sin": "we ran out of milk".
+  func saysLack(_ words: [String]) -> Bool {
+    isEnglish && words.contains { Self.lacks.contains($0) || $0.hasSuffix("-free") || $0.hasSuffix("less") }
+  }
+
+  /// True for "las siete menos cuarto", "al menos" and "menos de dos".
+  private func isAmount(_ words: [String], _ index: Int) -> Bool {
+    let before = index > 0 ? words[index - 1] : ""
+    let after = index + 1 < words.count ? words[index + 1] : ""
+    let minutes: Set<String> = ["cuarto", "cinco", "diez", "veinte", "veinticinco", "de"]
+    return before == "al" || before == "lo" || minutes.contains(after)
+  }
+
+  private static let pronouns: Set<String> = ["i", "you", "he", "she", "it", "we", "they", "there"]
+  private static let lacks: Set<String> = ["out", "free", "broke", "unemployed", "still", "decaf", "flat", "single"]
 
   private static let english: Set<String> = [
     "no", "never", "nobody", "nothing", "none", "neither", "nor", "nowhere", "cannot", "without", "unless", "hardly",

@@ -48,7 +48,9 @@ struct TranslationGuard: Sendable {
     let (before, after) = (Self.words(source), Self.words(translation))
     guard before.count > 1 else { return [] }
     var doubts: Set<TranslationDoubt> = []
-    if NegationMarkers(from).isDenied(before) != NegationMarkers(to).isDenied(after) { doubts.insert(.negation) }
+    let isDenied = NegationMarkers(from).isDenied(before)
+    let ignoresLack = !isDenied && NegationMarkers(from).saysLack(before)
+    if isDenied != NegationMarkers(to).isDenied(after, ignoresLack: ignoresLack) { doubts.insert(.negation) }
     if !SpokenAmounts(from).values(before).isSubset(of: SpokenAmounts(to).values(after)) { doubts.insert(.amount) }
     if !names(in: before, from).allSatisfy({ name in name.translations.contains { Self.contains($0, after) } }) {
       doubts.insert(.term)

@@ -7,8 +7,11 @@ import VocativeCore
 public struct PhraseBookTranslator<Base: Translator>: Translator {
   private let base: Base
   private let book: BilingualPhraseBook
+  private let grammar: ClauseTransfer?
 
-  init(_ base: Base, _ book: BilingualPhraseBook) { (self.base, self.book) = (base, book) }
+  init(_ base: Base, _ book: BilingualPhraseBook, _ grammar: ClauseTransfer?) {
+    (self.base, self.book, self.grammar) = (base, book, grammar)
+  }
 
   /// The pairs of the underlying translator.
   public var pairs: [LanguagePair] { get async throws { try await base.pairs } }
@@ -23,7 +26,15 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
     var pending = ""
     for sentence in SplitSentence.all(in: text) {
       let lookup = PhraseSentence(book, pair, source, isUnmarked: isUnmarked)
-      guard let segments = lookup.segments(of: sentence) else {
+      let found = lookup.segments(of: sentence)
+      let isWhole = found?.allSatisfy { if case .unknown = $0 { false } else { true } } ?? false
+      if !isWhole, let text = await grammatical(sentence, pair) {
+        try await flush(&pending, into: &result, pair)
+        result.append(text, confidence: Self.grammarConfidence, [.clauseGrammar])
+        result.text += sentence.separator
+        continue
+      }
+      guard let segments = found else {
         pending += sentence.text + sentence.separator
         continue
       }
@@ -32,7 +43,12 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
         switch segment {
         case .known(let text): result.append(text, confidence: .certain, [.phraseBook])
         case .literal(let text): result.text += text
-        case .unknown(let text): result.append(try await base.translation(of: text, pair))
+        case .unknown(let text):
+          if let known = await grammatical(SplitSentence(text: text, separator: ""), pair) {
+            result.append(known, confidence: Self.grammarConfidence, [.clauseGrammar])
+          } else {
+            result.append(try await base.translation(of: text, pair))
+          }
         }
       }
       result.text += sentence.separator
@@ -61,6 +77,25 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
     try await base.properNouns(words, pair)
   }
 
+  /// The translation by the grammar; nouns and adjectives that it lacks are those of the translator behind it.
+  private func grammatical(_ sentence: SplitSentence, _ pair: LanguagePair) async -> String? {
+    guard let grammar else { return nil }
+    guard let unknown = grammar.unknownWords(of: sentence, pair), !unknown.isEmpty else {
+      return grammar.translation(of: sentence, pair)
+    }
+    var words: [BorrowedWord] = []
+    for word in unknown {
+      guard let answer = try? await base.translation(of: BorrowedWord.question(for: word), pair),
+        answer.confidence == .certain, let borrowed = BorrowedWord(word, answer: answer.text)
+      else { return nil }
+      words.append(borrowed)
+    }
+    return grammar.translation(of: sentence, pair, with: words)
+  }
+
+  /// Most sentences that the grammar reads are translated right.
+  private static var grammarConfidence: Confidence { 0.9 }
+
   private func flush(_ pending: inout String, into result: inout JoinedTranslation, _ pair: LanguagePair) async throws {
     guard !pending.isEmpty else { return }
     let body = String(pending.reversed().drop(while: \.isWhitespace).reversed())
@@ -76,7 +111,14 @@ extension Translator {
   /// ```swift
   /// let translator = try ApertiumTranslator().consulting(.everyday())
   /// ```
-  public func consulting(_ book: BilingualPhraseBook) -> PhraseBookTranslator<Self> { PhraseBookTranslator(self, book) }
+  ///
+  /// - Parameters:
+  ///   - book: The phrase book.
+  ///   - grammar: Translates the sentences that the book lacks, if it can read all of their words; nil for none.
+  /// - Returns: The translator.
+  public func consulting(_ book: BilingualPhraseBook, grammar: ClauseTransfer? = nil) -> PhraseBookTranslator<Self> {
+    PhraseBookTranslator(self, book, grammar)
+  }
 }
 
 /// A translation that grows by parts.

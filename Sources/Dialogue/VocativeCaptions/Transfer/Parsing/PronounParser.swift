@@ -1,0 +1,161 @@
+/// Reads pronouns and other words that stand for nouns.
+struct PronounParser {
+  unowned let parser: EnglishParser
+
+  func phrases(at position: Int, isSubject: Bool) -> [Parsed<NounPhrase>] {
+    let word = parser.key(position)
+    var found: [Parsed<NounPhrase>] = []
+    func add(_ phrase: NounPhrase, _ length: Int = 1, score: Double = 1) {
+      found.append(Parsed(value: phrase, end: position + length, score: score))
+    }
+    if let pronoun = isSubject ? EnglishPronoun.subject(word) : EnglishPronoun.object(word) {
+      add(personal(pronoun, position))
+    }
+    if let other = Self.indefinite[word] {
+      var phrase = NounPhrase(other.text)
+      phrase.negatedText = other.negated
+      phrase.isNegative = other.isNegative
+      if other.isPerson { phrase.flags.insert(.person) }
+      phrase.person.isPlural = other.text == "todos"
+      add(phrase)
+    }
+    if parser.has(["no", "one"], at: position) {
+      var phrase = NounPhrase("nadie")
+      phrase.isNegative = true
+      phrase.flags.insert(.person)
+      add(phrase, 2, score: 2)
+    }
+    if let text = Self.relatives[word] {
+      var phrase = NounPhrase(text)
+      phrase.flags.insert(.person)
+      phrase.isBareWord = true
+      phrase.isFeminine = text.hasSuffix("á") ? text == "mamá" : text.hasPrefix("la ")
+      add(phrase, score: 1)
+    }
+    if word == "somewhere" {
+      var phrase = NounPhrase("algún lugar")
+      phrase.negatedText = "ningún lugar"
+      phrase.flags.insert(.place)
+      add(phrase, score: 0.8)
+    }
+    if let text = Self.demonstratives[word] {
+      var phrase = NounPhrase(text)
+      phrase.person.isPlural = word == "these" || word == "those"
+      phrase.isBareWord = true
+      add(phrase, score: 0.6)
+      if let adjective = ["this", "that", "these", "those"].contains(word) && parser.key(position + 1) == "one"
+        ? word : nil
+      {
+        var one = NounPhrase(adjective == "this" ? "este" : "ese")
+        one.isBareWord = true
+        add(one, 2, score: 1.5)
+      }
+    }
+    if let owner = EnglishPronoun.possessive(word), parser.key(position + 1) == "own" {
+      let isFeminine = nounBefore(position, isPlural: false)?.isFeminine ?? false
+      let stem = owner == .i ? "mí" : owner == .you && !parser.isFormal ? "tuy" : owner == .we ? "nuestr" : "suy"
+      let ending = owner == .i ? (isFeminine ? "a" : "o") : isFeminine ? "a" : "o"
+      var phrase = NounPhrase((isFeminine ? "la " : "el ") + stem + ending)
+      phrase.isFeminine = isFeminine
+      phrase.isBareWord = true
+      add(phrase, 2, score: 2)
+    }
+    if let texts = Self.owned[word] {
+      var phrase = NounPhrase(texts)
+      phrase.isBareWord = true
+      add(phrase)
+    }
+    if !isSubject, let pronoun = EnglishPronoun.reflexive(word) {
+      var phrase = personal(pronoun, position)
+      phrase.text = "sí mismo"
+      phrase.isBareWord = true
+      add(phrase, score: 0.8)
+    }
+    if word == "hardly", ["anyone", "anybody"].contains(parser.key(position + 1)) {
+      var phrase = NounPhrase("casi nadie")
+      phrase.isNegative = true
+      phrase.flags.insert(.person)
+      add(phrase, 2, score: 3)
+    }
+    if parser.has(["the", "other", "one"], at: position) { add(NounPhrase("el otro"), 3, score: 3) }
+    if parser.has(["the", "same"], at: position) { add(NounPhrase("lo mismo"), 2, score: 1.5) }
+    if parser.has(["each", "other"], at: position) {
+      var phrase = NounPhrase("el uno al otro")
+      phrase.isBareWord = true
+      add(phrase, 2)
+    }
+    return found
+  }
+
+  private func personal(_ pronoun: EnglishPronoun, _ position: Int) -> NounPhrase {
+    var phrase = NounPhrase(pronoun.strong(isFormal: parser.isFormal))
+    phrase.pronoun = pronoun
+    phrase.person = pronoun.person(isFormal: parser.isFormal)
+    phrase.isFeminine = pronoun.isFeminine
+    if pronoun.isPerson { phrase.flags.insert(.person) }
+    // "It" and "them" have the gender of the noun before them.
+    if pronoun == .it || pronoun == .they, let noun = nounBefore(position, isPlural: pronoun == .they) {
+      phrase.isFeminine = noun.isFeminine
+    }
+    return phrase
+  }
+
+  private func nounBefore(_ position: Int, isPlural: Bool) -> SpanishNoun? {
+    for index in stride(from: position - 1, through: 0, by: -1) {
+      let entries = parser.entries(parser.lexicon.nouns, at: index)
+      guard let entry = entries.first(where: { $0.value.isPlural == isPlural && index + $0.words.count <= position }),
+        !entry.value.noun.flags.contains(.person) || isPlural, !entry.value.noun.flags.contains(.time),
+        index == 0 || Determiner.isDeterminer(parser.key(index - 1))
+          || index > 1 && parser.lexicon.adjectives[parser.key(index - 1)] != nil
+            && Determiner.isDeterminer(parser.key(index - 2))
+      else { continue }
+      return entry.value.noun
+    }
+    return nil
+  }
+
+  /// True for words that begin no name.
+  static func isFunctionWord(_ key: String) -> Bool { functionWords.contains(key) }
+
+  private struct Indefinite {
+    let text: String
+    var negated: String?
+    var isPerson = false
+    var isNegative = false
+  }
+
+  private static let indefinite: [String: Indefinite] = [
+    "someone": Indefinite(text: "alguien", negated: "nadie", isPerson: true),
+    "somebody": Indefinite(text: "alguien", negated: "nadie", isPerson: true),
+    "anyone": Indefinite(text: "alguien", negated: "nadie", isPerson: true),
+    "anybody": Indefinite(text: "alguien", negated: "nadie", isPerson: true),
+    "nobody": Indefinite(text: "nadie", isPerson: true, isNegative: true),
+    "nothing": Indefinite(text: "nada", isNegative: true),
+    "none": Indefinite(text: "ninguno", isNegative: true),
+    "something": Indefinite(text: "algo", negated: "nada"),
+    "anything": Indefinite(text: "algo", negated: "nada"),
+    "everything": Indefinite(text: "todo"),
+    "everyone": Indefinite(text: "todos", isPerson: true),
+    "everybody": Indefinite(text: "todos", isPerson: true),
+    "any": Indefinite(text: "alguno", negated: "ninguno"),
+    "some": Indefinite(text: "algunos"),
+    "all": Indefinite(text: "todo"),
+    "one": Indefinite(text: "uno"),
+    "both": Indefinite(text: "los dos"),
+  ]
+  private static let relatives = [
+    "mum": "mamá", "mom": "mamá", "dad": "papá", "grandma": "la abuela", "granny": "la abuela", "grandpa": "el abuelo",
+  ]
+  private static let demonstratives = ["this": "esto", "that": "eso", "these": "estos", "those": "esos"]
+  private static let owned = [
+    "mine": "el mío", "yours": "el suyo", "his": "el suyo", "hers": "el suyo", "ours": "el nuestro",
+    "theirs": "el suyo",
+  ]
+  private static let functionWords = Set(
+    ("the a an this that these those it he she we you they there here who what where when why how which is are am was "
+      + "were be do does did can could will would should may might must have has had not no yes please my your his her our "
+      + "their its and or but if so to in on at for with from of some any all every one someone anyone nobody everybody "
+      + "nothing something everything let by as than then about after before until since because while though although "
+      + "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
+      + "september october november december").words)
+}
