@@ -119,7 +119,7 @@ struct RequestExtractor {
 
   /// Returns a request with the entries excluded that the words after it refuse: "but don't use Top Bank".
   ///
-  /// "But don't tell Mia" refuses nobody for the request, and its words are left over.
+  /// "But don't tell Mia" takes no entry out of the request, and its words are left over.
   private func excluding(after end: Int, _ request: Interpretation, _ utterance: Utterance) -> Interpretation {
     let words = utterance.tokens.map(\.folded)
     guard let negator = words[end...].firstIndex(where: Self.negators.contains) else { return request }
