@@ -40,6 +40,7 @@ struct ClauseTransferTests {
       ("Give me the keys.", "Dame las llaves."),
       ("Don't wake the baby.", "No despiertes al bebé."),
       ("Let's take a taxi.", "Vamos a coger un taxi."),
+      ("and we had to wait for two hours", "y tuvimos que esperar durante dos horas"),
     ])
   func wordOrder(_ english: String, _ spanish: String) throws {
     #expect(try translated(english) == spanish)

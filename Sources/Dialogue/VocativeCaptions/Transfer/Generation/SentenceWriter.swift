@@ -14,7 +14,8 @@ struct SentenceWriter {
         words = opened(words) + (isLast ? "" : "?")
       }
       if index == 0 {
-        text = words
+        // The clause of a caption may begin with "and".
+        text = part.isJoined ? part.joint + " " + words : words
       } else if part.isJoined {
         text += (part.joint == "y" || part.joint == "o" ? " " : ", ") + part.joint + " " + words
       } else {
