@@ -148,8 +148,11 @@ struct RequestGuard {
     }
     let polite = WordClasses.politeNegations.contains { words[start...].starts(with: $0) }
     let negator = negators.first { words[start...].starts(with: $0) }
-    // "Never mind" takes a request back and negates none.
-    guard !polite, !words[start...].starts(with: ["never", "mind"]),
+    // "Never mind" takes a request back and negates none; "never mind paying Lucia" negates one.
+    let takesBack =
+      words[start...].starts(with: ["never", "mind"])
+      && !(words[start...].dropFirst(2).first?.hasSuffix("ing") ?? false)
+    guard !polite, !takesBack,
       let length = negator?.count ?? progressiveNegation(words[start...])
     else { return nil }
     let rest = start + length

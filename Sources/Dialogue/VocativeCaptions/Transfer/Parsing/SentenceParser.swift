@@ -16,11 +16,6 @@ struct SentenceParser {
   /// The best reading of all words; nil if some word belongs to no clause.
   func sentence() -> Sentence? { readings()[parser.tokens.count]?.0 }
 
-  /// The words up to the end of the longest reading.
-  func reach() -> String {
-    parser.tokens[..<(readings().keys.max() ?? 0)].map(\.key).joined(separator: " ")
-  }
-
   private func readings() -> [Int: (Sentence, Double)] {
     let count = parser.tokens.count
     // The best reading of the words up to each position.
