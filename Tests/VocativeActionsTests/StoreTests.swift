@@ -222,6 +222,18 @@ struct StoreTests {
       """, in: editor)
   }
 
+  @Test("undoes by the action that is first described so, beside others that begin with undo as well")
+  func ownUndoAmongOthers() async throws {
+    let editor = try Editor()
+    try editor.hold(editor.store.register("undo the last change") { editor.did("own undo") })
+    try editor.hold(editor.store.register("redo the change", also: ["undo the undo"]) { editor.did("redo") })
+    try editor.hold(editor.store.register("go back to the start", also: ["undo everything"]) { editor.did("revert") })
+    try editor.hold(editor.store.register("paint it blue") { editor.did("paint") })
+    _ = await editor.store.perform("paint it blue")
+    _ = await editor.store.perform("undo the last two")
+    #expect(editor.performed == ["paint", "own undo", "own undo"])
+  }
+
   @Test("tells what can be done")
   func list() async throws {
     let editor = try Editor(filled: false)

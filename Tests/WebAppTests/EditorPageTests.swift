@@ -17,24 +17,21 @@ extension WebPages {
 
     @Test("shows its levels and filters as they are, and changes them by touch")
     func controls() async throws {
-      // Seen to fail since the page shows its sliders; the slider does not follow what was said.
-      await withKnownIssue("the slider does not follow a spoken level", isIntermittent: true) {
-        try await RunningApp.look { app in
-          try await app.open("editor")
-          try await app.browser.wait(for: "document.querySelector('.canvas img').naturalWidth > 0")
-          let slider = "document.querySelector('input[aria-label=\"set the brightness\"]')"
-          try await app.ask("set the brightness to 140 percent and apply the sepia filter")
-          try await app.browser.wait(for: "\(slider).value === '140'")
-          try await app.browser.wait(
-            for: "document.querySelector('.chip-button[aria-pressed=true]')?.innerText === 'sepia'")
-          try await app.browser.screenshot("editor-controls")
-          try await app.browser.run("\(slider).value = 60; \(slider).dispatchEvent(new Event('change'))")
-          try await app.browser.wait(for: "document.querySelector('.answer').innerText.includes('60%')")
-          try await app.ask("how bright is it?")
-          try await app.browser.wait(for: "document.querySelector('.answer').innerText.includes('At 60%')")
-          try await app.ask("undo the last two")
-          try await app.browser.wait(for: "\(slider).value === '140'")
-        }
+      try await RunningApp.look { app in
+        try await app.open("editor")
+        try await app.browser.wait(for: "document.querySelector('.canvas img').naturalWidth > 0")
+        let slider = "document.querySelector('input[aria-label=\"set the brightness\"]')"
+        try await app.ask("set the brightness to 140 percent and apply the sepia filter")
+        try await app.browser.wait(for: "\(slider).value === '140'")
+        try await app.browser.wait(
+          for: "document.querySelector('.chip-button[aria-pressed=true]')?.innerText === 'sepia'")
+        try await app.browser.screenshot("editor-controls")
+        try await app.browser.run("\(slider).value = 60; \(slider).dispatchEvent(new Event('change'))")
+        try await app.browser.wait(for: "document.querySelector('.answer').innerText.includes('60%')")
+        try await app.ask("how bright is it?")
+        try await app.browser.wait(for: "document.querySelector('.answer').innerText.includes('At 60%')")
+        try await app.ask("undo the last two")
+        try await app.browser.wait(for: "\(slider).value === '140'")
       }
     }
 
@@ -87,16 +84,10 @@ extension WebPages {
         try await app.ask("make it look like an old photograph and a bit brighter")
         try await app.browser.wait(for: "document.querySelectorAll('.action.highlighted').length === 2")
         try await app.browser.screenshot("editor-\(look.name)")
-        let faults1 = try await app.faults()
-        withKnownIssue("the sliders are reported by the accessibility check", isIntermittent: true) {
-          #expect(faults1 == "")
-        }
+        #expect(try await app.faults() == "")
         try await app.ask("swap it")
         try await app.browser.wait(for: "document.querySelectorAll('.choice').length === 2")
-        let faults2 = try await app.faults()
-        withKnownIssue("the sliders are reported by the accessibility check", isIntermittent: true) {
-          #expect(faults2 == "")
-        }
+        #expect(try await app.faults() == "")
         try await app.browser.screenshot("editor-choice-\(look.name)")
         try await app.browser.run("document.querySelectorAll('.choice')[1].click()")
         try await app.browser.wait(for: "document.querySelectorAll('.action.highlighted').length === 1")

@@ -1,4 +1,5 @@
 import Synchronization
+import VocativeDialogue
 import VocativeText
 
 /// Keeps the registered actions of a store, and the matcher over them.
@@ -70,11 +71,17 @@ final class ActionRegistry: Sendable {
   var visibleActions: [ActionDeclaration] { state.withLock { $0.actions.visibleActions } }
 
   /// The app's own action for undoing; nil if it has none, or several.
+  ///
+  /// Where several can be called by "undo", as with "undo everything" and "undo the undo", the one that is described by it
+  /// first is meant.
   var ownUndoAction: ActionInvocation? {
-    let own = visibleActions.filter { action in
-      action.parameters.allSatisfy { !$0.isRequired }
-        && action.descriptions.contains { $0.expansions(limit: 16).contains { $0.first == .word("undo") } }
+    let beginsWithUndo = { (description: Phrase) in
+      description.expansions(limit: 16).contains { $0.first == .word("undo") }
     }
+    let called = visibleActions.filter { action in
+      action.parameters.allSatisfy { !$0.isRequired } && action.descriptions.contains(where: beginsWithUndo)
+    }
+    let own = called.count == 1 ? called : called.filter { $0.descriptions.first.map(beginsWithUndo) ?? false }
     return own.count == 1 ? own.first.map { ActionInvocation(action: $0, arguments: []) } : nil
   }
 
