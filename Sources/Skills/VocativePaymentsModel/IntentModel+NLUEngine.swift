@@ -13,6 +13,9 @@ extension IntentModel: NLUEngine {
     NLUPrediction(try predict(text, requestedSlot: requestedSlot))
   }
 
+  /// True: a prediction asks no other service.
+  public var canPredictAhead: Bool { true }
+
   /// The labels of the model's intents.
   public var intentLabels: Set<String>? { Set(intents) }
   /// The types of the model's entities.

@@ -214,11 +214,17 @@ public actor Conversation {
   private func answer(
     _ transcript: Transcript, speechStart: Duration, speaker: SpeakerVerification?
   ) async -> SystemTurn {
+    let isTooLong = transcript.text.unicodeScalars.count > Self.lengthLimit
+    let ahead =
+      isTooLong
+      ? nil
+      : assistant.pipeline.predictionAhead(
+        of: Utterance(transcript.text).text, requestedSlot: stateTracker.context.expectedSlot)
     guard let vocabulary = await beginTurn() else { return stateTracker.serviceUnavailable() }
-    guard transcript.text.unicodeScalars.count <= Self.lengthLimit else { return stateTracker.tooLong() }
+    guard !isTooLong else { return stateTracker.tooLong() }
     let builder = UserTurnBuilder(
       pipeline: assistant.pipeline, vocabulary: vocabulary, context: stateTracker.context, speechStart: speechStart,
-      now: environment.now)
+      now: environment.now, ahead: ahead)
     guard var turn = await builder.userTurn(for: transcript) else { return stateTracker.serviceUnavailable() }
     turn.speaker = speaker?.decision
     if stateTracker.state.frame == nil, stateTracker.offeredChoices.isEmpty, turn.act == nil {

@@ -8,6 +8,8 @@ struct UserTurnBuilder: Sendable {
   let context: DialogueContext
   let speechStart: Duration
   let now: @Sendable () -> Duration
+  /// The prediction for the best hypothesis as it was said.
+  var ahead: PredictionAhead?
 
   /// The number of hypotheses that a model reads.
   ///
@@ -77,7 +79,8 @@ struct UserTurnBuilder: Sendable {
       let utterance = context.openIntent == nil ? selector.selected(from: complete) ?? complete : complete
       let prediction =
         number < Self.modelHypothesisLimit
-        ? await pipeline.prediction(of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot) : nil
+        ? await pipeline.prediction(
+          of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot, ahead: ahead) : nil
       turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, prediction))
       turns[number].phones = transcript.phones.map(\.symbol)
       turns[number].addLeftovers((described?.leftovers ?? []) + (filtered?.leftovers ?? []))

@@ -24,6 +24,12 @@ public protocol NLUEngine: Sendable {
   /// - Throws: Any error.
   func alternativePrediction(of text: String, requestedSlot: String?) async throws -> NLUPrediction
 
+  /// True if a prediction that turns out not to be needed costs nothing but time; false by default.
+  ///
+  /// The conversation then asks for that of the utterance as it was said while it still reads the app's lists and repairs
+  /// slips.
+  var canPredictAhead: Bool { get }
+
   /// The intent labels that the model was trained on; nil, the default, if it knows all intents.
   ///
   /// An intent without a label is recognised by its phrases, whatever the model predicts.
@@ -36,6 +42,8 @@ public protocol NLUEngine: Sendable {
 }
 
 extension NLUEngine {
+  /// False: a prediction is made only when it is needed.
+  public var canPredictAhead: Bool { false }
   /// Nil: the model knows all intents.
   public var intentLabels: Set<String>? { nil }
   /// Nil: the model labels the values of every slot.

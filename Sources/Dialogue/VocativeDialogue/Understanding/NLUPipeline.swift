@@ -37,15 +37,35 @@ struct NLUPipeline: Sendable {
     NLUResult(Utterance(text), nil, by: self, vocabulary).interpretations
   }
 
+  /// Begins the prediction for an utterance as it was said.
+  ///
+  /// Nil if there is no model, or one whose predictions cost more than time.
+  func predictionAhead(of text: String, requestedSlot: String?) -> PredictionAhead? {
+    guard let engine, engine.canPredictAhead else { return nil }
+    return PredictionAhead(
+      text: text, task: Task { try? await engine.prediction(of: text, requestedSlot: requestedSlot) })
+  }
+
   /// Returns the model's prediction for one hypothesis of a recogniser.
   ///
   /// Nil if there is no model or if it fails: the phrases then decide.
   ///
-  /// The first hypothesis is the best one (`isBest`). A model that asks other services asks them for this one only.
-  func prediction(of text: String, isBest: Bool, requestedSlot: String?) async -> NLUPrediction? {
+  /// The first hypothesis is the best one (`isBest`). A model that asks other services asks them for this one only. The
+  /// prediction begun `ahead` is taken if it is for the same words.
+  func prediction(
+    of text: String, isBest: Bool, requestedSlot: String?, ahead: PredictionAhead? = nil
+  ) async -> NLUPrediction? {
     guard let engine else { return nil }
+    if isBest, let ahead, ahead.text == text { return await ahead.task.value }
     return isBest
       ? try? await engine.prediction(of: text, requestedSlot: requestedSlot)
       : try? await engine.alternativePrediction(of: text, requestedSlot: requestedSlot)
   }
+}
+
+/// A prediction begun before it is known that it is needed.
+struct PredictionAhead: Sendable {
+  /// The utterance as it was said.
+  let text: String
+  let task: Task<NLUPrediction?, Never>
 }
