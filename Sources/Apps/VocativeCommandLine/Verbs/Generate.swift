@@ -13,6 +13,7 @@ struct Generate: Subcommand {
   static let abstract = "Write labelled sentences of a skill, to train a model with."
   static let discussion = """
     payments   what people say to a payments assistant: every request that it declares, answers, yes, no, and all else.
+    navigation what people say to the navigator: the requests that it declares, yes, no, and what starts nothing.
     moods      texts of four moods (toxic, negative, neutral, positive) with contrast sets: the same frame, another label.
                '--data' adds tweets, reviews and requests that people labelled.
     FILE       the requests of a phrase book, such as 'understand --grammar' reads: its phrases with values of its slots,
@@ -42,7 +43,7 @@ struct Generate: Subcommand {
     ),
   ]
 
-  @Option("NAME", "Whose sentences: payments, moods, or a phrase book's FILE.") var skill: String?
+  @Option("NAME", "Whose sentences: payments, navigation, moods, or a phrase book's FILE.") var skill: String?
   @Option("DIR", "moods: a folder with tone-tweets, sst2, snips and atis, each with train.jsonl.") var data: String?
   @Option("N", "How many sentences, both parts together.", default: 1_000, in: 1...1_000_000) var count: Int
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
@@ -63,12 +64,7 @@ struct Generate: Subcommand {
     } else if source == "moods" {
       try writeMoods(on: console)
     } else {
-      guard FileManager.default.fileExists(atPath: source) else {
-        throw UsageError(
-          "'--skill' says whose sentences to write. There is: payments, moods, or the file of a phrase book.")
-      }
-      let book = try PhraseBook(file: source)
-      let sentences = SkillSentences(skill: Skill(book), seed: UInt64(seed))
+      let sentences = SkillSentences(skill: try DeclaredSkill.skill(named: source), seed: UInt64(seed))
       try write(try await sentences.parts(count, heldOut: dev == nil ? nil : share), on: console)
     }
   }

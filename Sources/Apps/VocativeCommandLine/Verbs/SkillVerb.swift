@@ -37,10 +37,10 @@ struct SkillVerb: Subcommand {
 
   func run(on console: Console) async throws {
     guard let output else { throw UsageError("'--output' is missing: FILE, the file to write.") }
-    let book = try PhraseBook(file: file)
+    let skill = try DeclaredSkill.skill(named: file)
     try await SkillTraining(
       directory: BaseModel.directory(model), count: count, heldOut: devFraction ?? 0.1, seed: UInt64(seed),
       epochs: epochs, report: report, json: json
-    ).run(Skill(book), named: file, output: output, on: console)
+    ).run(skill, named: file, output: output, on: console)
   }
 }

@@ -71,8 +71,11 @@ struct DialoguePolicy: Sendable {
   /// Drops the open request.
   ///
   /// If none is open, ends the conversation or says that nothing is open. A cancellation right after an action
-  /// (`isRecall`) means that action, which is done.
-  func cancel(_ wording: [ReplyTemplate], isRecall: Bool = false, _ state: inout DialogueState) -> DialogueStep {
+  /// (`isRecall`) means that action, which is done. "Cancel that" after an answer (`namesObject`) is about something that is
+  /// not open, and no goodbye.
+  func cancel(
+    _ wording: [ReplyTemplate], isRecall: Bool = false, namesObject: Bool = false, _ state: inout DialogueState
+  ) -> DialogueStep {
     if state.frame != nil {
       state.clear()
       state.preface = state.preface + ResponseTemplates.render(wording, state.turnNumber)
@@ -81,6 +84,7 @@ struct DialoguePolicy: Sendable {
     switch state.phase {
     case .offeringMore where isRecall && state.hasCompletedAction:
       return respondNothingPending(wording: templates.cannotUndo, &state)
+    case .offeringMore where namesObject: return respondNothingPending(&state)
     case .offeringMore: return endConversation(&state)
     case .choosingIntent:
       state.clear()

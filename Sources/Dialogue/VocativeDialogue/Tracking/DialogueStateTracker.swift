@@ -106,7 +106,8 @@ struct DialogueStateTracker: Sendable {
       return policy.offerMore(&state)
     case .cancel where state.frame == nil:
       return RequestHandler(policy: policy).beginInverse(&state)
-        ?? policy.cancel(domain.templates.cancelled, isRecall: true, &state)
+        ?? policy.cancel(
+          domain.templates.cancelled, isRecall: true, namesObject: turn.utterance.cancelsSomething, &state)
     case .cancel, .no: return policy.cancel(domain.templates.cancelled, &state)
     case .goodbye:
       return state.frame == nil

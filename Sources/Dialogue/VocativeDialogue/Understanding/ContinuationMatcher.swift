@@ -23,6 +23,7 @@ struct ContinuationMatcher {
     """)
   private static let repetitions: Set<String> = ["same", "again", "repeat", "more", "ditto", "likewise", "another"]
   private static let closings: Set<String> = ["too", "again", "also", "please", "instead", "then"]
+  private static let closingPhrases: [[String]] = phrases("as well; on top; on top of that")
 
   /// Words for the time of the request before, which stays as it is.
   private static let sameTimes: [[String]] = phrases(
@@ -50,7 +51,7 @@ struct ContinuationMatcher {
     }
     var end = words.count
     while end > start {
-      let same = Self.sameTimes.first {
+      let same = (Self.sameTimes + Self.closingPhrases).first {
         words[start..<end].count > $0.count && words[..<end].suffix($0.count) == $0[...]
       }
       guard let length = same?.count ?? (Self.closings.contains(words[end - 1]) ? 1 : nil) else { break }

@@ -23,7 +23,7 @@ struct NegatedClauseFilter {
 
   /// Returns the utterance without its negated clauses; nil if it has none, or neither a request nor values besides.
   func filtered(_ utterance: Utterance) -> Result? {
-    let clauses = utterance.clauses
+    let clauses = utterance.clauses.flatMap(contrastedClauses)
     guard clauses.count > 1 else { return nil }
     let negated = clauses.filter(isNegated)
     let others = clauses.filter { !isNegated($0) }
@@ -41,6 +41,22 @@ struct NegatedClauseFilter {
       utterance: rest,
       leftovers: negated.filter { !onlyContrasts($0, with: rest, request) && !(isQuery && refusesActions($0)) }
         .map(\.trimmedText))
+  }
+
+  private static let contrastCues: Set<String> = ["just", "only", "simply", "but", "rather", "instead"]
+  private static let contrastedVerbs: Set<String> = [
+    "tell", "show", "give", "say", "read", "check", "see", "list", "what", "how",
+  ]
+
+  /// Returns the two clauses of one without punctuation: "dont send anything just tell me my balance".
+  private func contrastedClauses(of clause: Utterance) -> [Utterance] {
+    let words = clause.tokens.map(\.folded)
+    for start in words.indices.dropFirst(2).dropLast() where Self.contrastCues.contains(words[start]) {
+      let lead = Utterance(clause.text(of: 0..<start))
+      guard Self.contrastedVerbs.contains(words[start + 1]), refusesActions(lead) else { continue }
+      return [lead, Utterance(clause.text(of: (start + 1)..<words.count))]
+    }
+    return [clause]
   }
 
   /// Returns a question with the entry of a negated clause in place of "it": "I don't want to cancel the rent, I want to know

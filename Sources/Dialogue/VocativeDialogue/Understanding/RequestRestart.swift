@@ -56,19 +56,46 @@ struct RequestRestart {
     var matches = SlotMatches(wanted, vocabulary)
     let request = matcher.interpretations(of: wanted, &matches).first
     if let request, request.confidence >= .confirmationThreshold {
-      return Utterance(keptCondition(before: cue, in: utterance) + rest)
+      return Utterance(keptLead(before: cue, wanted, in: utterance) + rest)
     }
     return cue.isRetraction || cue.isReversal ? explained(Utterance(rest), after: cue, in: utterance) : nil
   }
 
-  /// Returns the condition at the beginning of an utterance, which a slip after it does not take back: "when I get paid,
-  /// 19 dollars, I mean, thirty dollars to Mei"; an empty text if there is none.
-  private func keptCondition(before cue: Interregnum, in utterance: Utterance) -> String {
+  /// Returns the words at the beginning of an utterance that a slip after them does not take back, with a space or comma
+  /// behind them; an empty text if there are none.
+  ///
+  /// They are a condition ("when I get paid, 19 dollars, I mean, thirty dollars to Mei"), another request ("check my balance
+  /// and then Omar, actually no, Mei owes me 20") or a negation ("do not Omar, I mean Mei owes me 20").
+  private func keptLead(before cue: Interregnum, _ rest: Utterance, in utterance: Utterance) -> String {
     let lead = Utterance(utterance.text(of: 0..<cue.tokens.lowerBound))
-    guard !cue.isCancellation, lead.clauses.count > 1, let first = lead.clauses.first,
-      RequestGuard.clause(in: first, outside: []) != nil
+    if let end = endOfRequest(in: lead) { return lead.text(of: 0..<end) + " " }
+    guard !cue.isCancellation else { return "" }
+    if lead.clauses.count > 1, let first = lead.clauses.first, RequestGuard.clause(in: first, outside: []) != nil {
+      return first.trimmedText + ", "
+    }
+    let negation = lead.tokens.prefix { [.negation, .function].contains(WordClasses.category(of: $0)) }
+    guard negation.contains(where: { WordClasses.category(of: $0) == .negation }), let verb = rest.tokens.first,
+      WordClasses.category(of: verb) != .content || !matcher.contains(verb.folded)
     else { return "" }
-    return first.trimmedText + ", "
+    return lead.text(of: 0..<negation.count) + " "
+  }
+
+  private static let joints: Set<String> = ["and", "then", "also"]
+
+  /// Returns the end of the words that join another request to the one that an utterance begins with; nil if it has none.
+  private func endOfRequest(in lead: Utterance) -> Int? {
+    let tokens = lead.tokens
+    let starts = tokens.indices.dropFirst().filter { position in
+      !Self.joints.contains(tokens[position].folded)
+        && (Self.joints.contains(tokens[position - 1].folded) || tokens[position - 1].endsClause)
+    }
+    return starts.last { start in
+      let end = tokens[..<start].lastIndex { !Self.joints.contains($0.folded) }.map { $0 + 1 } ?? 0
+      let request = Utterance(lead.text(of: 0..<end))
+      var matches = SlotMatches(request, vocabulary)
+      return matcher.interpretations(of: request, &matches).first.map { $0.confidence >= .confirmationThreshold }
+        ?? false
+    }
   }
 
   /// Returns the request after words that only explain it: "I owe him, so send him 60"; nil if there is none.

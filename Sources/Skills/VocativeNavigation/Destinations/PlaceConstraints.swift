@@ -12,7 +12,7 @@ struct PlaceConstraints: Hashable, Sendable {
   /// The words for what the places must be: " in Church Street, near Central Library".
   var words: Reply {
     var words: Reply = ""
-    if let street { words = "\(words) in \(street.street)" }
+    if let street { words = "\(words) \(street.relation.rawValue) \(street.street)" }
     if let near { words = "\(words) near \(near)" }
     if let besides { words = "\(words) other than \(besides)" }
     return words

@@ -6,7 +6,7 @@ extension Navigator {
   /// Starts the guidance to one or several places, each with its constraints.
   func guide(_ stops: [(destination: Destination, constraints: PlaceConstraints)]) -> Reply {
     var places: [Place] = []
-    let avoided = stops.compactMap(\.constraints.street).filter(\.isAvoided).map(\.street.id)
+    let avoided = stops.compactMap(\.constraints.street).filter { $0.relation == .avoided }.map(\.street.id)
     if !avoided.isEmpty {
       options.avoidedStreets.formUnion(avoided)
       forgetPlannedRoute()

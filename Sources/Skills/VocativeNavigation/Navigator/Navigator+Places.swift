@@ -34,7 +34,11 @@ extension Navigator {
       .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }.map(\.place)
     let candidates: [Place]
     switch destination.target {
-    case .category(let category, _): candidates = category.members(of: near.filter { fits($0, constraints) })
+    case .category(let category, _):
+      let fitting = near.filter { fits($0, constraints) }
+      let members = category.members(of: fitting)
+      // A post office without its tag is still called so.
+      candidates = members.isEmpty ? fitting.filter { $0.names.contains { $0.lowercased() == category.noun } } : members
     case .place(let place):
       let others = near.filter { $0.shown == place.shown && fits($0, constraints) }
       candidates = constraints.isEmpty ? [place] : others
@@ -44,7 +48,11 @@ extension Navigator {
   }
 
   private func fits(_ place: Place, _ constraints: PlaceConstraints) -> Bool {
-    if let street = constraints.street, place.street != street.street.id { return false }
+    switch constraints.street?.relation {
+    case .inside where place.street != constraints.street?.street.id: return false
+    case .outside where place.street == constraints.street?.street.id: return false
+    default: break
+    }
     guard let besides = constraints.besides else { return true }
     if case .category(let category, _) = besides.target { return category.rank(of: place.tag) == nil }
     return place.shown != besides.place?.shown

@@ -7,7 +7,15 @@ extension Assistant {
   /// ```swift
   /// let turn = try await Assistant.navigation(navigator).conversation().say("take me to the town hall")
   /// ```
-  public static func navigation(_ navigator: Navigator) throws(DeclarationError) -> Assistant {
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator that the requests are for.
+  ///   - nlu: A model that understands other wordings than the declared phrases; nil for the phrases alone.
+  /// - Returns: The assistant.
+  /// - Throws: The error of a faulty declaration.
+  public static func navigation(
+    _ navigator: Navigator, nlu: (any NLUEngine)? = nil
+  ) throws(DeclarationError) -> Assistant {
     var templates = ResponseTemplates.english
     templates.anythingElse = []
     templates.help = [
@@ -24,6 +32,6 @@ extension Assistant {
     templates.identity = ["I'm a program on this device that knows the map and leads the way."]
     templates.chooseValue = ["Which one? {choices}", "There are several. Say a number or a name. {choices}"]
     templates.goodbye = ["Goodbye."]
-    return try Assistant(templates: templates) { Skill.navigation(navigator).namingEveryWord() }
+    return try Assistant(nlu: nlu, templates: templates) { Skill.navigation(navigator).namingEveryWord() }
   }
 }

@@ -10,7 +10,7 @@ struct AddFavourite: Intent {
     "(remember|save|mark|store|keep|bookmark|note|add) (this|this place|this spot|here|where i am|the place|my position|my location) as [(the|a)] {label}"
     "(remember|save|mark|store|keep|note) [that] this is [(the|a)] {label}"
     "this (is|place is|spot is) [(the|a)] {label}"
-    "(call|name) this [(place|spot)] [(the|a)] {label}"
+    "(call|name) (this|it) [(place|spot)] [(the|a)] {label}"
     "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "(remember|save|mark|bookmark) (this|this place|this spot|where i am)"

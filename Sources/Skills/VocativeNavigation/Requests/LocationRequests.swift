@@ -62,6 +62,7 @@ struct WhatsAtSide: Intent {
     "(tell me|describe) [(what is|what's|what lies|what there is)] {side}"
     "is there (anything|something) [interesting] {side}"
     "(anything|something) {side}"
+    "(tell me|show me|say|read me) (what|which) (shops|places|buildings|stores) (i've got|i have|i have got|we have|there are|are|lie) {side}"
     "(what|which) (shops|places|buildings|shop|place|building) (are|is) [there] {side}"
     "[and] [(what about|how about)] {side}"
   }

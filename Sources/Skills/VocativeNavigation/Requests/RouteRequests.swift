@@ -12,6 +12,7 @@ struct CancelRoute: Intent {
     "(don't|do not|no need to) (guide|lead|navigate|take) me [(there|any more|anymore|any longer|further)] [(any more|anymore)]"
     "i don't need (directions|guidance|the route|you|navigation) [(any more|anymore|now)]"
     "never mind [the (route|way|directions)]"
+    "(stop|no|cancel|wait|halt) (forget it|forget that|cancel that|cancel it|stop it|leave it|never mind)"
     "(cancel|abort|forget it|forget that|cancel that|stop that|cancel it|that's enough)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.cancelRoute() }
@@ -21,6 +22,7 @@ struct CancelRoute: Intent {
 struct PauseGuidance: Intent {
   static var summary: String { "pause the directions" }
   static var phrases: [Phrase] {
+    "[(hang on|hold on|wait|one moment|just a moment|stop)] [(a|one)] [(sec|second|moment|minute)] pause [(it|that|this|everything|now)]"
     "(pause|hold|suspend|interrupt) [(the|this|my)] [(route|navigation|guidance|directions)]"
     "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit)|a moment|now|please)]"
     "(stop|quit) (talking|speaking|announcing)"
@@ -112,6 +114,7 @@ struct RouteOverview: Intent {
     "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize|show me) [(the|my|this|all)] (whole|entire|complete|full|rest of the) (route|way|path|journey|directions|trip|walk)"
     "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize) [(the|my|this|all)] [the] (route|directions|steps|turns|itinerary|instructions|way)"
     "(what's|what is|what are) (the|my) (route|directions|steps|itinerary|whole way|whole route)"
+    "(tell me|name|list|read me|give me|say) [all] [(the names of|of)] the streets [that] (i|we) (must|have to|will|should|need to|am going to|are going to) (walk|take|use|go along|walk along|go|follow)"
     "(what|which) streets (do i|will i|must i|am i going to) (take|walk along|go along|use|walk|follow|go through)"
     "how many (turns|steps|corners) (are there|do i have|is it|are left)"
     "(an|give me an) overview [of the (route|way)]"
@@ -125,6 +128,7 @@ struct CurrentGoal: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "where (are you|is this|does this) (taking|leading|bringing|guiding|take|lead|going) [me]"
+    "where (does|will) (the|my|this|our) (route|way|walk|journey|trip|path) (end|lead|finish|go|stop|take me) [again]"
     "where (am i|are we) (going|heading|headed|walking) [to]"
     "(what's|what is|tell me|which is) (my|the|our) (destination|goal|target)"
   }

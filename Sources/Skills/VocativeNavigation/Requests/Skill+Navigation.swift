@@ -79,6 +79,7 @@ extension Skill {
       UnsupportedSight.self
       UnsupportedService.self
       UnsupportedSpeechRate.self
+      UnsupportedSetting.self
     }
   }
 }

@@ -10,11 +10,26 @@ struct StreetConstraintParser: SlotParser {
   /// "Starbucks on Queen Street" is rather the whole name of a place.
   private static let shareOfNames: Confidence = 0.97
   private static let inside: Set<String> = ["in", "on", "at", "along", "of", "down", "up"]
-  private static let outside: [[String]] = [
-    ["avoiding"], ["without"], ["not", "along"], ["not", "via"], ["not", "through"], ["but", "not", "along"],
-    ["not", "over"], ["not", "using"], ["without", "using"], ["without", "crossing"], ["but", "avoid"],
-    ["and", "avoid"],
-  ]
+  /// The words before a street, and what it then is.
+  private struct Cue {
+    let words: [String]
+    let relation: StreetConstraint.Relation
+
+    init(_ words: String, _ relation: StreetConstraint.Relation) {
+      self.words = words.split(separator: " ").map(String.init)
+      self.relation = relation
+    }
+  }
+
+  private static let leads = ["", "but ", "only ", "just ", "and ", "but only "]
+  private static let cues: [Cue] =
+    [
+      "not along", "not via", "not through", "not over", "not using", "not down", "not up", "avoid", "avoiding",
+      "without",
+      "without using", "without crossing",
+    ].flatMap { words in leads.map { Cue($0 + words, .avoided) } }
+    + ["not on", "not in", "not at", "not the one on", "not the one in"]
+    .flatMap { words in leads.map { Cue($0 + words, .outside) } }
 
   init(_ streets: ChoiceParser<StreetName>) { self.streets = streets }
 
@@ -22,15 +37,17 @@ struct StreetConstraintParser: SlotParser {
     let words = utterance.tokens.map(\.folded)
     return streets.matches(in: utterance).compactMap { match in
       let before = words[..<match.tokens.lowerBound]
-      if let cue = Self.outside.first(where: { before.suffix($0.count).elementsEqual($0) }) {
+      let found = Self.cues.filter { before.suffix($0.words.count).elementsEqual($0.words) }
+      if let cue = found.max(by: { $0.words.count < $1.words.count }) {
         return SlotMatch(
-          tokens: (match.tokens.lowerBound - cue.count)..<match.tokens.upperBound,
-          value: StreetConstraint(street: match.value, isAvoided: true), confidence: match.confidence)
+          tokens: (match.tokens.lowerBound - cue.words.count)..<match.tokens.upperBound,
+          value: StreetConstraint(street: match.value, relation: cue.relation), confidence: match.confidence)
       }
       guard let last = before.last, Self.inside.contains(last) else { return nil }
       return SlotMatch(
         tokens: (match.tokens.lowerBound - 1)..<match.tokens.upperBound,
-        value: StreetConstraint(street: match.value, isAvoided: false), confidence: match.confidence * Self.shareOfNames
+        value: StreetConstraint(street: match.value, relation: .inside),
+        confidence: match.confidence * Self.shareOfNames
       )
     }
   }

@@ -127,6 +127,7 @@ struct SideOfPlace: Intent {
     "(on|at) (which|what) side [of the (street|road)] is {place}"
     "(which|what) side [of the (street|road)] is {place} on"
     "(is|will) {place} [be] on [(the|my)] (left|right|left or right|left or the right|right or left|left or on the right) [(side|hand side)]"
+    "(is|are) {place} (ahead|ahead of me|in front|in front of me|behind|behind me|left|right|on my left|on my right) or (ahead|ahead of me|in front|in front of me|behind|behind me|left|right|on my left|on my right)"
     "is it on [(the|my)] (left or right|left or the right|right or left|left or on the right|left side or the right side)"
     "(which|what) side [of the (street|road)] is it [on]"
   }

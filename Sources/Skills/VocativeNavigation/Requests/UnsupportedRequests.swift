@@ -36,6 +36,7 @@ struct UnsupportedSight: Intent {
     "(who is|who's|who lives) (there|that|in front of me|behind me|here)"
     "how (wide|steep|busy|safe|crowded|narrow|dangerous) is (this|the) (street|road|way|path|crossing|bridge)"
     "(how's|how is) the traffic"
+    "is (it|this|here) [(a|an)] (quiet|busy|safe|nice|dangerous|loud|noisy) (street|road|place|area|one) [with (pavement|a pavement|pavements|a sidewalk|trees|lights)]"
     "(is|are) (the|this) (pavement|street|road|sidewalk|way|path) (wide|narrow|flat|steep|paved|smooth|busy|lit|dark|wet|icy|blocked|closed)"
     "(is there|does it have|has it) (a ramp|tactile paving|a pavement|a sidewalk|a handrail|step-free access|a lift|an elevator)"
   }
@@ -47,6 +48,9 @@ struct UnsupportedSight: Intent {
 
 /// The question about anything else that a navigator does not know.
 struct UnsupportedService: Intent {
+  /// The number of a line: "the number 14 bus".
+  @Slot() var number: Int?
+
   static var summary: String { "say that it knows streets and places only" }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
@@ -56,6 +60,8 @@ struct UnsupportedService: Intent {
     "(what|which) (time|day|date) is it [now]"
     "(what's|what is|tell me) the (time|date|news|latest news)"
     "(when|what time) (does|is|do|will) (the|my) (next|last|first) (bus|train|tram|ferry|underground) (come|leave|go|due|depart|arrive|run)"
+    "(when's|when is|where's|where is|when does|what time is) (the|my|a) [(next|last|first)] [(number|line)] [{number}] (bus|train|tram|ferry) (coming|due|leaving|here|come|leave|arrive|arriving)"
+    "(will|do) (i|we) need [(a|an|my|the|some)] (umbrella|brolly|coat|jacket|raincoat|sunglasses|hat|gloves|wellies) [(today|tomorrow|later|out there|outside)]"
     "(which|what) (bus|train|tram|line) (do i take|should i take|goes|stops) [(there|here|to)]"
     "(book|reserve|order) [me] [(a|the|some)] (table|room|ticket|tickets|seat|pizza|meal|food|appointment|hotel)"
     "(play|put on|turn on) [(some|the|a)] (music|radio|song|podcast|audiobook)"
@@ -74,6 +80,22 @@ struct UnsupportedService: Intent {
   }
 }
 
+/// The request for another voice, or for other units than metres.
+struct UnsupportedSetting: Intent {
+  static var summary: String { "say that its voice and its units are fixed" }
+  static var isReversible: Bool { true }
+  static var isRefusal: Bool { true }
+  static var phrases: [Phrase] {
+    "(can i have|i want|i'd like|give me|use|change to|switch to|take|try|have you got) [(a|an|another|the)] [(different|other|new|nicer)] (man's|woman's|male|female|deeper|higher|younger|different|other|new|another) voice"
+    "(change|switch) [(the|your)] voice"
+    "(tell|give|say|show) [me] [(the|all)] distances in (steps|feet|yards|miles|paces|blocks) [(not|instead of|rather than) [in] (metres|meters)]"
+    "(use|switch to|change to|speak in) (feet|yards|miles|paces|steps|imperial units|blocks) [instead]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.record("I can't change that: I have one voice, and I count in metres and minutes.")
+  }
+}
+
 /// The request for another speed of the voice.
 struct UnsupportedSpeechRate: Intent {
   static var summary: String { "say that its speed is fixed" }
@@ -83,6 +105,8 @@ struct UnsupportedSpeechRate: Intent {
     "(speak|talk|say it|say that|go) [(a bit|a little|much)] (slower|faster|more slowly|slowly|quicker|more quickly)"
     "(you're|you are) [(speaking|talking|going)] too (fast|slow|slowly)"
     "(slow down|speed up) [your voice]"
+    "(faster|slower|quicker|more slowly|more quickly) [(faster|slower|quicker|now|again)]"
+    "(you're|you are|you) (talk|speak|talking|speaking) too (fast|slow|slowly|quickly) [for me]"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.record("I can't change the speed of my voice. I can repeat it: say repeat.")

@@ -34,6 +34,9 @@ package struct DeclineRequest: ConfirmedIntent {
     "(take|call|pull) (my|the|that) {request} [(money|request)] [(to|from|for) {contact}] back"
     "(take|call|pull) (my|the) request (to|from|for|with) ({request}|{contact}) back"
     "(scrap|call off|drop|cancel|withdraw) (my|the|that) {request} request [(to|from) {contact}]"
+    "(withdraw|revoke) {request}"
+    "(withdraw|revoke|cancel|take back|call off|scrap|drop) {request} request"
+    "(take|call|pull) {request} request back"
     "(cancel|take back|withdraw|forget|drop) what i (asked|requested from) ({request}|{contact}) [for]"
   }
 
@@ -49,8 +52,9 @@ package struct DeclineRequest: ConfirmedIntent {
   {
     guard draft.$request.value == nil else { return [] }
     guard let contact = draft.contact else {
-      let pending = try await PaymentSlots.incomingRequests(service)
-      if draft.scope != nil, pending.count > 1 { return [.forEach(draft.$request, in: pending)] }
+      let incoming = try await PaymentSlots.incomingRequests(service)
+      if draft.scope != nil, incoming.count > 1 { return [.forEach(draft.$request, in: incoming)] }
+      let pending = incoming.isEmpty ? try await PaymentSlots.requests(service) : incoming
       return [draft.$request.selection(from: pending, ifEmpty: "No request is pending.")]
     }
     let pending = try await PaymentSlots.requests(service).filter { $0.contact.id == contact.id }

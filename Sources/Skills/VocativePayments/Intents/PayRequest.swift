@@ -62,6 +62,12 @@ package struct PayRequest: ConfirmedIntent {
       (draft.purpose == nil || $0.record.note == draft.purpose?.note)
         && (draft.contact == nil || $0.contact.id == draft.contact?.id)
     }
+    // "Pay Thomas for dinner" is not Omar's request for dinner.
+    if let named = draft.$request.value, let purpose = draft.purpose, named.record.note != purpose.note,
+      !pending.contains(where: { $0.contact.id == named.contact.id })
+    {
+      return [.reject(draft.$request, because: "\(named.contact) isn't asking you for money for \(purpose.note).")]
+    }
     guard let chosen = draft.$request.value, pending.contains(where: { $0.id == chosen.id })
     else {
       if let scope = draft.scope, pending.count > 1 {

@@ -42,6 +42,8 @@ package struct RequestMoney: SumIntent {
     "{amount} from {payer}"
     "(ask|request|bill) {payer} for {amount} (for|towards|saying|with the note) {note}"
     "(ask|request|bill) {payer} for {note}"
+    "(ask|tell|remind|get|have) {payer} to (pay|send|give|transfer|wire) me {amount} for {note}"
+    "(get|collect|request|ask for|receive|claim) {amount} (from|off|of) {payer} for {note}"
     "(ask|request|bill|charge) {payer} for {amount} [for {note}] {deadline}"
     "(get|have|make|ask) {payer} to (chip in|contribute|put in) {amount}"
     "(get|have|make) {payer} [to] (pay|cover|cough up) [(his|her|their)] {amount} [{note}]"

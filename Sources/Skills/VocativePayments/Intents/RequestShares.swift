@@ -9,7 +9,7 @@ package struct RequestShares: SumIntent {
   @Slot(
     ask: ["From whom?", "Who should pay you?"], isDistinctive: true,
     among: PaymentSlots.payees,
-    parser: { ContactGroupParser($0, minimumCount: 2) })
+    parser: { ContactGroupParser($0) })
   package var people: ContactGroup
   /// The words that make the sum one for each person, or one for all of them.
   @Slot() package var terms: SplitTerms?
@@ -57,7 +57,8 @@ package struct RequestShares: SumIntent {
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let bill = BillSplit(shares.map { .init($0.contact.id, $0.amount) }, into: account.id, note: note?.text)
     let receipt = try await service.execute(.split(bill), confirmation: confirmation)
-    return "Asked \(people.contacts.count) people for \(receipt.amount) in all."
+    let count = people.contacts.count
+    return "Asked \(count) \(count == 1 ? "person" : "people") for \(receipt.amount) in all."
   }
 
   /// The shares: of each person the sum, or an equal part of it if it is a sum for all of them.

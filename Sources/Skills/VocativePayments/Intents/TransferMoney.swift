@@ -66,7 +66,14 @@ package struct TransferMoney: ConfirmedIntent {
     if let wanted = draft.currency?.currency, draft.$target.value == nil,
       !accounts.contains(where: { $0.currency == wanted })
     {
-      return [.cancel(because: try await noAccountReason(draft.$amount.value, wanted, accounts, service))]
+      let reason: Reply = "You have no account in \(wanted.pluralName) to change money into."
+      return [.cancel(because: reason + (try await value(of: draft.$amount.value, in: wanted, accounts, service)))]
+    }
+    if let wanted = draft.currency?.currency, let held = draft.$amount.value?.currency, draft.$source.value == nil,
+      !accounts.contains(where: { $0.currency == held })
+    {
+      let reason: Reply = "You have no account in \(held.pluralName) to take it from."
+      return [.cancel(because: reason + (try await value(of: draft.$amount.value, in: wanted, accounts, service)))]
     }
     if let update = accountUpdate(draft, among: accounts) { return [update] }
     if draft.$source.value == nil, let target = draft.$target.value {
@@ -109,16 +116,15 @@ package struct TransferMoney: ConfirmedIntent {
     return only.map { .fill(draft.$target, with: $0) } ?? .choose(draft.$target, among: targets)
   }
 
-  /// Returns the reason why no money is changed into a currency without an account, with what the sum would come to.
-  private static func noAccountReason(
-    _ amount: Amount?, _ wanted: Currency, _ accounts: [BankAccount], _ service: any PaymentService
+  /// Returns what a sum would come to in another currency; empty without a sum or a rate.
+  private static func value(
+    of amount: Amount?, in wanted: Currency, _ accounts: [BankAccount], _ service: any PaymentService
   ) async throws -> Reply {
-    let reason: Reply = "You have no account in \(wanted.pluralName) to change money into."
     guard let amount, let from = amount.currency ?? accounts.first(where: \.isDefault)?.currency,
       let sum = amount.money(in: from),
       let converted = try await ExchangeRates(of: service, from: [from], to: [wanted]).convert(sum, to: wanted)
-    else { return reason }
-    return reason + "\(sum) would be \(converted)."
+    else { return "" }
+    return "\(sum) would be \(converted)."
   }
 
   /// Returns the update of the source account: the only account that can pay into the target, the default one, or a

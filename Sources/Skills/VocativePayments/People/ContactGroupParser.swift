@@ -6,18 +6,11 @@ package import VocativeText
 /// A parser of several people named one after the other; ambiguous names give a match for every combination.
 package struct ContactGroupParser: SlotParser {
   private let people: ChoiceParser<Contact>
-  private let minimumCount: Int
   /// The highest number of combinations that are offered.
   private static let combinationLimit = 9
 
   /// Creates a parser of groups of the people that another parser finds.
-  ///
-  /// - Parameters:
-  ///   - people: The parser of one person.
-  ///   - minimumCount: The number of contacts that a group has at least.
-  package init(_ people: ChoiceParser<Contact>, minimumCount: Int = 1) {
-    (self.people, self.minimumCount) = (people, minimumCount)
-  }
+  package init(_ people: ChoiceParser<Contact>) { self.people = people }
 
   package func matches(in utterance: Utterance) -> [SlotMatch<ContactGroup>] {
     let matches = lists(in: utterance)
@@ -45,7 +38,7 @@ package struct ContactGroupParser: SlotParser {
       let list = lists[1].everyContactHasPart ? lists[1] : lists[0]
       if list.end > position, list.combinations.count <= Self.combinationLimit {
         let addition = addition(position..<list.end, in: utterance.tokens)
-        matches += list.groups(isAddition: addition != nil).filter { $0.group.contacts.count >= minimumCount }.map {
+        matches += list.groups(isAddition: addition != nil).map {
           SlotMatch(tokens: addition ?? position..<list.end, value: $0.group, confidence: $0.confidence)
         }
       }

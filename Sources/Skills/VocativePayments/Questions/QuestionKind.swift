@@ -34,7 +34,7 @@ enum QuestionKind: Sendable, CaseIterable {
   }
 
   private static func search(_ utterance: Utterance) -> Finding? {
-    guard (2...QuestionPatterns.wordLimit).contains(utterance.tokens.count) else { return nil }
+    guard (2...QuestionPatterns.wordLimit).contains(utterance.tokens.count), !ordersTwo(utterance) else { return nil }
     let sentences = QuestionSentence.sentences(of: utterance)
     if sentences.isEmpty { return unavailableTask(in: utterance).map { Finding(kind: .unavailableTask, sentence: $0) } }
     for sentence in sentences {
@@ -43,6 +43,15 @@ enum QuestionKind: Sendable, CaseIterable {
       }
     }
     return nil
+  }
+
+  /// True if "then" joins two requests: "check my balance and then Mei owes me 20".
+  private static func ordersTwo(_ utterance: Utterance) -> Bool {
+    let tokens = utterance.tokens
+    return tokens.indices.dropFirst(2).dropLast().contains { position in
+      tokens[position].folded == "then" && (tokens[position - 1].folded == "and" || tokens[position - 1].endsClause)
+        && WordClasses.category(of: tokens[position + 1]) == .content
+    }
   }
 
   /// Returns a command of one clause that asks for an unavailable task: "cancel my card".

@@ -11,8 +11,20 @@ struct PeriodScanner {
     "on", "in", "during", "over", "for", "within", "of", "from", "at", "throughout", "these",
   ]
 
-  /// Returns the period that begins at a token.
+  /// Returns the period that begins at a token, with those that "and" joins to it: "in October and November".
   func period(at start: Int) -> Match? {
+    guard var found = singlePeriod(at: start) else { return nil }
+    while days.word(found.end, after: start) == "and" {
+      let next = ["in", "on"].contains(days.word(found.end + 1, after: start)) ? found.end + 2 : found.end + 1
+      guard let second = days.period(at: next, afterPreposition: true), second.end > next,
+        let both = found.period.union(second.period)
+      else { break }
+      found = Match(period: both, end: second.end)
+    }
+    return found
+  }
+
+  private func singlePeriod(at start: Int) -> Match? {
     guard let lead = days.word(start, after: start) else { return nil }
     switch lead {
     case "between": return rangeBetween(start, connectors: ["and"])
@@ -93,13 +105,5 @@ struct PeriodScanner {
     return Match(
       period: Period(name, from: from, to: to),
       end: ["inclusive", "included", "inclusively"].contains(closing) ? second.end + 1 : second.end)
-  }
-}
-
-extension Period {
-  /// The name without its preposition: "January 5", "March".
-  fileprivate var nameWithoutPreposition: String {
-    for lead in ["on ", "in ", "at "] where name.hasPrefix(lead) { return String(name.dropFirst(lead.count)) }
-    return name
   }
 }
