@@ -23,6 +23,16 @@ struct PhraseBookTests {
     try await MarkingTranslator().consulting(Self.book.get()).translation(of: text, pair)
   }
 
+  @Test("a clause is translated the same whether the clause before it was shown or not")
+  func continued() async throws {
+    let translator = try MarkingTranslator().consulting(Self.book.get(), grammar: .everyday())
+    let clause = "and we had to wait for two hours"
+    let preceding = PrecedingTranslation(source: "The train was late", target: "El tren llegó tarde")
+    let alone = try await translator.translation(of: clause, toSpanish)
+    let after = try await translator.translation(of: clause, toSpanish, after: preceding)
+    #expect(alone.text == "y tuvimos que esperar durante dos horas" && after == alone)
+  }
+
   @Test(
     "Sentences with typed places come out agreed and marked",
     arguments: [

@@ -18,14 +18,23 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
 
   /// Translates a text, by the book where it can.
   public func translation(of text: String, _ pair: LanguagePair) async throws -> Translation {
+    try await translation(of: text, pair, after: nil)
+  }
+
+  /// Translates a text that continues another; what the book and the grammar know stands by itself.
+  ///
+  /// The words of the text alone decide which of them translates it: a caption comes out the same whether the clause
+  /// before it was shown already or not.
+  public func translation(
+    of text: String, _ pair: LanguagePair, after preceding: PrecedingTranslation?
+  ) async throws -> Translation {
     guard let source = PhraseLanguage(pair.source), PhraseLanguage(pair.target) == source.other else {
-      return try await base.translation(of: text, pair)
+      return try await base.translation(of: text, pair, after: preceding)
     }
-    let isUnmarked = TruecasingRules.isUnformatted(text)
-    var result = JoinedTranslation()
+    let lookup = PhraseSentence(book, pair, source, isUnmarked: TruecasingRules.isUnformatted(text))
+    var result = JoinedTranslation(preceding: preceding)
     var pending = ""
     for sentence in SplitSentence.all(in: text) {
-      let lookup = PhraseSentence(book, pair, source, isUnmarked: isUnmarked)
       let found = lookup.segments(of: sentence)
       let isWhole = found?.allSatisfy { if case .unknown = $0 { false } else { true } } ?? false
       if !isWhole, let text = await grammatical(sentence, pair) {
@@ -34,23 +43,18 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
         result.text += sentence.separator
         continue
       }
+      if found == nil, let reading = await partial(sentence, pair, source) {
+        try await flush(&pending, into: &result, pair)
+        try await append(reading, to: &result, pair)
+        result.text += sentence.separator
+        continue
+      }
       guard let segments = found else {
         pending += sentence.text + sentence.separator
         continue
       }
       try await flush(&pending, into: &result, pair)
-      for segment in segments {
-        switch segment {
-        case .known(let text): result.append(text, confidence: .certain, [.phraseBook])
-        case .literal(let text): result.text += text
-        case .unknown(let text):
-          if let known = await grammatical(SplitSentence(text: text, separator: ""), pair) {
-            result.append(known, confidence: Self.grammarConfidence, [.clauseGrammar])
-          } else {
-            result.append(try await base.translation(of: text, pair))
-          }
-        }
-      }
+      for segment in segments { try await append(segment, to: &result, pair) }
       result.text += sentence.separator
     }
     try await flush(&pending, into: &result, pair)
@@ -59,17 +63,42 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
     return translation
   }
 
-  /// Translates a text that continues another; what the book knows stands by itself.
-  public func translation(
-    of text: String, _ pair: LanguagePair, after preceding: PrecedingTranslation?
-  ) async throws -> Translation {
-    guard let preceding, let source = PhraseLanguage(pair.source), PhraseLanguage(pair.target) == source.other else {
-      return try await translation(of: text, pair)
+  private func append(
+    _ segment: PhraseSentence.Segment, to result: inout JoinedTranslation, _ pair: LanguagePair
+  ) async throws {
+    switch segment {
+    case .known(let text): result.append(text, confidence: .certain, [.phraseBook])
+    case .literal(let text): result.text += text
+    case .unknown(let text):
+      if let known = await grammatical(SplitSentence(text: text, separator: ""), pair) {
+        result.append(known, confidence: Self.grammarConfidence, [.clauseGrammar])
+      } else {
+        result.append(try await base.translation(of: text, pair, after: result.preceding))
+      }
     }
-    let lookup = PhraseSentence(book, pair, source, isUnmarked: TruecasingRules.isUnformatted(text))
-    let isUnknown = SplitSentence.all(in: text).allSatisfy { lookup.segments(of: $0) == nil }
-    guard isUnknown else { return try await translation(of: text, pair) }
-    return try await base.translation(of: text, pair, after: preceding)
+  }
+
+  /// The clauses that the grammar reads of a sentence that it does not read as a whole.
+  private func partial(_ sentence: SplitSentence, _ pair: LanguagePair, _ source: PhraseLanguage) async
+    -> PartialReading?
+  {
+    guard grammar != nil else { return nil }
+    return await PartialReading(sentence, source) { text in
+      await grammatical(SplitSentence(text: text, separator: ""), pair)
+    }
+  }
+
+  private func append(
+    _ reading: PartialReading, to result: inout JoinedTranslation, _ pair: LanguagePair
+  ) async throws {
+    for part in reading.parts {
+      result.text += part.joint
+      if let known = part.translation {
+        result.append(known, confidence: Self.grammarConfidence, [.clauseGrammar])
+      } else {
+        result.append(try await base.translation(of: part.source, pair, after: result.preceding))
+      }
+    }
   }
 
   /// The proper nouns of the underlying translator.
@@ -85,6 +114,13 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
     }
     var words: [BorrowedWord] = []
     for word in unknown {
+      if PhraseLanguage(pair.source) == .spanish {
+        guard let answer = try? await base.translation(of: (word.hasSuffix("a") ? "la " : "el ") + word, pair),
+          answer.confidence == .certain, let borrowed = BorrowedWord(spanish: word, answer: answer.text)
+        else { return nil }
+        words.append(borrowed)
+        continue
+      }
       guard let answer = try? await base.translation(of: BorrowedWord.question(for: word), pair),
         answer.confidence == .certain, let borrowed = BorrowedWord(word, answer: answer.text)
       else { return nil }
@@ -99,7 +135,7 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
   private func flush(_ pending: inout String, into result: inout JoinedTranslation, _ pair: LanguagePair) async throws {
     guard !pending.isEmpty else { return }
     let body = String(pending.reversed().drop(while: \.isWhitespace).reversed())
-    result.append(try await base.translation(of: body, pair))
+    result.append(try await base.translation(of: body, pair, after: result.preceding))
     result.text += pending.dropFirst(body.count)
     pending = ""
   }
@@ -124,9 +160,13 @@ extension Translator {
 /// A translation that grows by parts.
 private struct JoinedTranslation {
   var text = ""
+  /// The words before the text, as long as no part follows them.
+  private(set) var preceding: PrecedingTranslation?
   private(set) var confidence = Confidence.certain
   private(set) var methods: [TranslationMethod] = []
   private(set) var doubts: [TranslationDoubt] = []
+
+  init(preceding: PrecedingTranslation?) { self.preceding = preceding }
 
   mutating func append(_ translation: Translation) {
     append(translation.text, confidence: translation.confidence, translation.methods)
@@ -135,6 +175,7 @@ private struct JoinedTranslation {
 
   mutating func append(_ part: String, confidence: Confidence, _ methods: [TranslationMethod]) {
     text += part
+    preceding = nil
     self.confidence = min(self.confidence, confidence)
     for method in methods where !self.methods.contains(method) { self.methods.append(method) }
   }

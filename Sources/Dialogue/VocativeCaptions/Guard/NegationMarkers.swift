@@ -15,8 +15,14 @@ struct NegationMarkers: Sendable {
       let word = words[index]
       guard isEnglish else {
         // "¿no?" and "no obstante" deny nothing.
-        if word == "no" { return index + 1 < words.count && !["obstante", "solo", "sólo"].contains(words[index + 1]) }
-        if word == "menos" { return !isAmount(words, index) }
+        if word == "no" {
+          return index + 1 < words.count
+            && !["obstante", "solo", "sólo", "fumador", "fumadores"].contains(words[index + 1])
+        }
+        // "A menos que" is "unless"; other uses compare.
+        if word == "menos" {
+          return index > 0 && words[index - 1] == "a" && index + 1 < words.count && words[index + 1] == "que"
+        }
         if word == "sin", ignoresLack { return false }
         return Self.spanish.contains(word)
       }
@@ -32,14 +38,6 @@ struct NegationMarkers: Sendable {
   /// Looks for words that say a lack without denying, which Spanish says by "sin": "we ran out of milk".
   func saysLack(_ words: [String]) -> Bool {
     isEnglish && words.contains { Self.lacks.contains($0) || $0.hasSuffix("-free") || $0.hasSuffix("less") }
-  }
-
-  /// True for "las siete menos cuarto", "al menos" and "menos de dos".
-  private func isAmount(_ words: [String], _ index: Int) -> Bool {
-    let before = index > 0 ? words[index - 1] : ""
-    let after = index + 1 < words.count ? words[index + 1] : ""
-    let minutes: Set<String> = ["cuarto", "cinco", "diez", "veinte", "veinticinco", "de"]
-    return before == "al" || before == "lo" || minutes.contains(after)
   }
 
   private static let pronouns: Set<String> = ["i", "you", "he", "she", "it", "we", "they", "there"]

@@ -6,72 +6,58 @@ struct SpokenAmounts: Sendable {
 
   /// Reads the numbers: "two hundred" is 200, and "1.5" and "1,5" are the same.
   ///
-  /// - Parameter words: The words in lower case without marks at their ends.
+  /// - Parameters:
+  ///   - words: The words in lower case without marks at their ends.
+  ///   - withOrdinals: True to count "fifth" as 5: "el día cinco" is "the fifth".
+  ///   - withYears: True to count "nineteen ninety-eight" as 1998, false as two numbers.
   /// - Returns: The numbers above one, each once.
-  func values(_ words: [String]) -> Set<Double> {
-    var values: Set<Double> = []
-    var current: Double?
-    func close() {
-      if let value = current, value > 1 { values.insert(value) }
-      current = nil
-    }
+  func values(_ words: [String], withOrdinals: Bool = false, withYears: Bool = true) -> Set<Double> {
+    let words = withOrdinals && isEnglish ? words.map { Self.cardinal(of: $0) } : words
     let parts = words.flatMap { word in
       isEnglish && !word.contains(where: \.isNumber) ? word.split(separator: "-").map(String.init) : [word]
     }
-    for word in parts {
-      if let value = number(word) {
-        if let last = current, joins(last, value) {
-          current = value == 100 || value == 1_000 ? last * value : last + value
-        } else {
-          close()
-          current = value
-        }
-      } else if !(current != nil && (word == "and" || word == "y")) {
-        close()
+    var values: Set<Double> = []
+    var index = 0
+    while index < parts.count {
+      guard let (value, length) = amount(parts[index...], withYears) else {
+        index += 1
+        continue
       }
+      if value > 1 { values.insert(value) }
+      index += length
     }
-    close()
     return values
   }
 
-  /// True if a number continues the one before it: "two hundred", "forty five", not "six six".
-  private func joins(_ last: Double, _ value: Double) -> Bool {
-    if value == 100 { return isEnglish && last < 10 }
-    if value == 1_000 { return last < 1_000 }
-    if last >= 100, last.truncatingRemainder(dividingBy: 100) == 0 { return value < 100 }
-    return last >= 20 && last < 100 && last.truncatingRemainder(dividingBy: 10) == 0 && value < 10
+  /// The amount at the beginning of some words, and their number.
+  private func amount(_ words: ArraySlice<String>, _ withYears: Bool) -> (Double, Int)? {
+    guard let word = words.first else { return nil }
+    if let value = Self.others[word] { return (value, 1) }
+    if word.first?.isNumber == true { return digits(word).map { ($0, 1) } }
+    if isEnglish, withYears, let year = EnglishYear.read(words) { return (Double(year.value), year.length) }
+    guard
+      let (number, length) = PhraseNumber.read(words, isEnglish ? .english : .spanish)
+    else { return nil }
+    return (Double(number.value), length)
   }
 
-  private func number(_ word: String) -> Double? {
-    if let value = (isEnglish ? Self.english : Self.spanish)[word] { return value }
-    guard word.first?.isNumber == true, word.allSatisfy({ $0.isNumber || ".,".contains($0) }) else { return nil }
+  /// The cardinal of "fifth" and "twenty-third"; other words stay.
+  private static func cardinal(of word: String) -> String {
+    let parts = word.split(separator: "-").map(String.init)
+    guard let last = parts.last, let value = CardinalWords.englishOrdinals.firstIndex(of: last), value > 0 else {
+      return word == "thirtieth" ? "thirty" : word
+    }
+    return (parts.dropLast() + [CardinalWords.englishUnits[min(value, CardinalWords.englishUnits.count - 1)]])
+      .joined(separator: "-")
+  }
+
+  private func digits(_ word: String) -> Double? {
+    guard word.allSatisfy({ $0.isNumber || ".,".contains($0) }) else { return nil }
     // Three digits after the only mark are thousands.
     let groups = word.split { ".,".contains($0) }
     if groups.count == 2, groups[1].count == 3 { return Double(groups.joined()) }
     return Double(word.replacing(",", with: "."))
   }
 
-  private static let english: [String: Double] = table(
-    """
-    two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, eleven 11, twelve 12, thirteen 13,
-    fourteen 14, fifteen 15, sixteen 16, seventeen 17, eighteen 18, nineteen 19, twenty 20, thirty 30, forty 40, fifty 50,
-    sixty 60, seventy 70, eighty 80, ninety 90, hundred 100, thousand 1000, twice 2, dozen 12
-    """)
-  private static let spanish: [String: Double] = table(
-    """
-    dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12, trece 13, catorce 14,
-    quince 15, dieciséis 16, diecisiete 17, dieciocho 18, diecinueve 19, veinte 20, veintiuno 21, veintiún 21, veintidós 22,
-    veintitrés 23, veinticuatro 24, veinticinco 25, veintiséis 26, veintisiete 27, veintiocho 28, veintinueve 29,
-    treinta 30, cuarenta 40, cincuenta 50, sesenta 60, setenta 70, ochenta 80, noventa 90, cien 100, ciento 100,
-    doscientos 200, doscientas 200, trescientos 300, trescientas 300, cuatrocientos 400, cuatrocientas 400,
-    quinientos 500, quinientas 500, seiscientos 600, seiscientas 600, setecientos 700, setecientas 700,
-    ochocientos 800, ochocientas 800, novecientos 900, novecientas 900, mil 1000, docena 12
-    """)
-
-  private static func table(_ text: String) -> [String: Double] {
-    text.split(separator: ",").reduce(into: [:]) { table, entry in
-      let fields = entry.split(whereSeparator: \.isWhitespace)
-      if fields.count == 2, let value = Double(fields[1]) { table[String(fields[0])] = value }
-    }
-  }
+  private static let others: [String: Double] = ["twice": 2, "dozen": 12, "docena": 12]
 }

@@ -51,7 +51,11 @@ struct TranslationGuard: Sendable {
     let isDenied = NegationMarkers(from).isDenied(before)
     let ignoresLack = !isDenied && NegationMarkers(from).saysLack(before)
     if isDenied != NegationMarkers(to).isDenied(after, ignoresLack: ignoresLack) { doubts.insert(.negation) }
-    if !SpokenAmounts(from).values(before).isSubset(of: SpokenAmounts(to).values(after)) { doubts.insert(.amount) }
+    let isKept = [true, false].contains { withYears in
+      SpokenAmounts(from).values(before, withYears: withYears)
+        .isSubset(of: SpokenAmounts(to).values(after, withOrdinals: true, withYears: withYears))
+    }
+    if !isKept { doubts.insert(.amount) }
     if !names(in: before, from).allSatisfy({ name in name.translations.contains { Self.contains($0, after) } }) {
       doubts.insert(.term)
     }

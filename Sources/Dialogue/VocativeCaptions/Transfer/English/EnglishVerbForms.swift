@@ -63,6 +63,16 @@ enum EnglishVerbForms {
     return found
   }()
 
+  /// The past and the participle of verbs that take no rule.
+  static let irregularForms: [String: (past: String, participle: String)] = {
+    var found: [String: (past: String, participle: String)] = [:]
+    for line in table.split(separator: "\n") {
+      let words = line.split(separator: " ").map { String($0.prefix { $0 != "/" }) }
+      if words.count == 3 { found[words[0]] = (words[1], words[2]) }
+    }
+    return found
+  }()
+
   private static let doubled: Set<String> = [
     "get", "forget", "cut", "put", "let", "set", "shut", "hit", "run", "sit", "swim", "win", "begin", "spin", "split",
     "dig",
@@ -81,7 +91,7 @@ enum EnglishVerbForms {
     break broke broken
     bring brought brought
     build built built
-    burn burnt/burned burnt/burned
+    burn burned/burnt burnt/burned
     buy bought bought
     catch caught caught
     choose chose chosen
@@ -173,6 +183,31 @@ enum EnglishVerbForms {
     wake woke woken
     wear wore worn
     win won won
+    arise arose arisen
+    awake awoke awoken
+    bet bet bet
+    cling clung clung
+    creep crept crept
+    dig dug dug
+    forbid forbade forbidden
+    grind ground ground
+    kneel knelt knelt
+    mistake mistook mistaken
+    overcome overcame overcome
+    overtake overtook overtaken
+    seek sought sought
+    shoot shot shot
+    shrink shrank shrunk
+    sink sank sunk
+    slide slid slid
+    spin spun spun
+    stink stank stunk
+    strike struck struck
+    swear swore sworn
+    sweep swept swept
+    undo undid undone
+    wet wet wet
+    wind wound wound
     withdraw withdrew withdrawn
     write wrote written
     """

@@ -48,7 +48,7 @@ struct ArgumentWriter {
   private func setExperiencer(_ subject: NounPhrase, _ result: inout VerbRealization) {
     if let pronoun = subject.pronoun {
       result.dative = pronoun
-    } else {
+    } else if !subject.subjectText.isEmpty || subject.isHuman {
       result.dativePerson = subject.person
       if !subject.subjectText.isEmpty { result.before = "a " + subject.subjectText }
     }

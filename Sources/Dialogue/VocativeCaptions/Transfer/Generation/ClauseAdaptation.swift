@@ -7,6 +7,7 @@ struct ClauseAdaptation {
     var clause = clause
     if let other = request(clause, verb) ?? wish(clause, verb) ?? passive(clause, verb) { clause = other }
     simplify(&clause)
+    refuse(&clause)
     if let verb = clause.verb, clause.chain.isAbility || clause.chain.tense != .present && Self.isMeal(verb),
       verb.frame.verb == "have", verb.frame.elements == [.slot(.object)],
       let eating = VerbFrame("have O", "tomar O", "")
@@ -16,9 +17,21 @@ struct ClauseAdaptation {
     return clause
   }
 
+  /// "The car won't start" is of now, and a machine that does not start "no arranca".
+  private func refuse(_ clause: inout ParsedClause) {
+    guard clause.chain.isNegated, let verb = clause.verb, let subject = clause.subject, !subject.isHuman,
+      subject.pronoun == nil || subject.pronoun == .it, !subject.text.isEmpty || subject.pronoun == .it
+    else { return }
+    guard verb.frame.verb == "start", verb.frame.elements.isEmpty, !subject.flags.contains(.event),
+      let frame = VerbFrame("start", "arrancar", "")
+    else { return }
+    if clause.chain.tense == .future { clause.chain.tense = .present }
+    clause.verb = VerbPhrase(frame: frame, arguments: verb.arguments, adjuncts: verb.adjuncts)
+  }
+
   private static func isMeal(_ verb: VerbPhrase) -> Bool {
     guard case .noun(let noun)? = verb.arguments[.object] else { return false }
-    return noun.flags.contains(.food) || noun.flags.contains(.drink)
+    return !noun.flags.isDisjoint(with: [.food, .drink, .substance])
   }
 
   /// "Can I have the bill?" asks for bringing it.

@@ -22,7 +22,8 @@ struct ClauseWriter {
       tense: clause.chain.tense,
       isFrontHuman: clause.front?.isHuman == true && !clause.isSubjectQuestion)
     var words = ArgumentWriter(isFormal: isFormal).realization(verb, context)
-    if words.verb == "ser", clause.frontText?.hasPrefix("dónde") == true, !subject.flags.contains(.event) {
+    let asksPlace = ["dónde", "a qué distancia"].contains { clause.frontText?.hasPrefix($0) ?? false }
+    if words.verb == "ser", asksPlace, !subject.flags.contains(.event) {
       words.verb = "estar"
     }
     if clause.kind == .imperative { return imperative(clause, verb, words, context) }
@@ -56,7 +57,7 @@ struct ClauseWriter {
       subject.subjectText = demonstrative(subject.text, noun)
     }
     let name = words.agreement != nil || verb.frame.flags.contains(.impersonal) ? words.before : subjectWords(subject)
-    let rest = words.rest + adjuncts + verb.next.map { "y " + infinitive($0, subject) }
+    let rest = words.rest + adjuncts + verb.next.map { verb.joint + " " + continued($0, clause, context.subject) }
     var front = clause.frontText ?? ""
     if verb.frame.verb == "be", verb.frame.elements.first == .word("like"), case .gap? = verb.arguments[.object] {
       // "What is it like?"
@@ -70,6 +71,16 @@ struct ClauseWriter {
       return (openers(clause) + [front] + verbs + [name] + rest).spaced
     }
     return (openers(clause) + [name] + verbs + rest).spaced
+  }
+
+  /// A second verb after the auxiliaries of a clause: "puedo sentarme y esperar", "se ha caído o se ha cortado".
+  private func continued(_ verb: VerbPhrase, _ clause: ParsedClause, _ subject: NounPhrase) -> String {
+    guard let last = clause.chain.auxiliaries.last, last.next == .participle else { return infinitive(verb, subject) }
+    let words = ArgumentWriter(isFormal: isFormal).realization(verb, ArgumentWriter.Context(subject: subject))
+    let clitics = words.clitics(subject.person, isFormal: isFormal)
+    let auxiliary = SpanishConjugation(last.verb).form(clause.chain.tense, subject.person)
+    let adjuncts = verb.adjuncts.map { adjunct($0, subject) }
+    return (clitics + [auxiliary, SpanishConjugation(words.verb).form(.participle)] + words.rest + adjuncts).spaced
   }
 
   private func imperative(

@@ -9,6 +9,17 @@ struct BorrowedWord: Hashable, Sendable {
   /// The words by which the other translator is asked for a word: "the lighthouse", "very fluffy".
   static func question(for word: String) -> String { (looksLikeAdjective(word) ? "very " : "the ") + word }
 
+  /// Reads the answer to "el faro" in English; nil if the other translator does not know the word.
+  init?(spanish: String, answer: String) {
+    let words = answer.lowercased().split(separator: " ").map { $0.filter { $0.isLetter || $0 == "-" } }
+    guard words.count >= 2, words.count <= 4, words[0] == "the" else { return nil }
+    let rest = words.dropFirst().joined(separator: " ")
+    guard rest != spanish else { return nil }
+    (english, self.spanish) = (rest, spanish)
+    isPlural = spanish.hasSuffix("s") && rest.hasSuffix("s")
+    isFeminine = spanish.hasSuffix("a")
+  }
+
   /// Reads the answer; nil if the other translator does not know the word.
   init?(_ english: String, answer: String) {
     let words = answer.lowercased().split(separator: " ").map { $0.filter { $0.isLetter || $0 == "-" } }

@@ -42,7 +42,10 @@ struct SpanishAdjective: Hashable, Sendable {
       ("és", "eses"), ("án", "anes"), ("én", "enes"), ("ín", "ines"), ("ón", "ones"), ("ún", "unes"),
     ]
     where word.hasSuffix(ending) { return word.dropLast(2) + open }
-    if last == "s" || last == "x" { return word }
+    if word.hasSuffix("ís") { return word + "es" }
+    // "Mes" has one syllable: "meses".
+    let isShort = word.filter { "aeiouáéíóú".contains($0) }.count == 1
+    if last == "s" || last == "x" { return isShort ? word + "es" : word }
     return word + "es"
   }
 

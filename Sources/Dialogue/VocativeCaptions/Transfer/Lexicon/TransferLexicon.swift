@@ -43,6 +43,11 @@ struct TransferLexicon: Sendable {
 
   private init() {}
 
+  /// The lines of a list that comes with the package.
+  static func lines(of name: String) throws(InputError) -> [String] {
+    try resource(name).split(separator: "\n").map(String.init)
+  }
+
   private static func resource(_ name: String) throws(InputError) -> String {
     let resource = BundledResource(name, ofTarget: "VocativeCaptions")
     guard let data = FileManager.default.contents(atPath: resource.path) else {
@@ -190,7 +195,7 @@ struct TransferLexicon: Sendable {
   }
 
   /// The plural of a noun with words after a preposition that stay: "salas de espera".
-  private static func plural(_ spanish: String) -> String {
+  static func plural(_ spanish: String) -> String {
     var words = spanish.split(separator: " ").map(String.init)
     let end = words.firstIndex { ["de", "con", "a", "en", "para", "sin"].contains($0) } ?? words.count
     for index in 0..<end { words[index] = SpanishAdjective.plural(words[index]) }

@@ -127,7 +127,8 @@ struct VerbFrame: Hashable, Sendable {
 
   /// True for what is said of a kind as a whole, which has its article in Spanish: "alérgico a la leche".
   var isGeneric: Bool {
-    ["hate", "prefer", "love"].contains(verb) || spanish.contains("~alérgico") || spanish.contains("~intolerante")
+    ["hate", "prefer", "love", "react"].contains(verb) || spanish.contains("~alérgico")
+      || spanish.contains("~intolerante")
   }
 
   /// The share of the words of the frame in a score.
@@ -140,6 +141,8 @@ struct VerbFrame: Hashable, Sendable {
       }
     }
   }
+
+  static func isParticle(_ word: String) -> Bool { particles.contains(word) }
 
   private static let particles: Set<String> = [
     "up", "down", "off", "on", "out", "in", "back", "away", "over", "through", "around",

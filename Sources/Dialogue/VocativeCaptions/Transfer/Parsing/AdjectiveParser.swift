@@ -20,7 +20,11 @@ struct AdjectiveParser {
     var found: [Parsed<AdjectivePhrase>] = []
     for attribute in attributes(at: position) {
       for complemented in [attribute] + complements(attribute) {
-        let phrase = complemented.with(AdjectivePhrase(parts: [complemented.value]))
+        // "Next" and "other" stand before a noun.
+        let isAttribute = complemented.value.adjective.isBefore && complemented.value.before.isEmpty
+        let phrase = complemented.with(
+          AdjectivePhrase(parts: [complemented.value]),
+          score: isAttribute && Self.attributes.contains(parser.key(position)) ? -2 : 0)
         found.append(phrase)
         let word = parser.key(phrase.end)
         guard word == "and" || word == "or" || word == "but" else { continue }
@@ -82,7 +86,9 @@ struct AdjectiveParser {
       var enough = part.value
       enough.before = "lo bastante"
       found.append(Parsed(value: enough, end: part.end + 1, score: part.score + 1))
+      found += purposes(enough, at: part.end + 1, score: part.score + 1)
     }
+    if part.value.before.hasSuffix("demasiado") { found += purposes(part.value, at: part.end, score: part.score) }
     if next == "than" {
       for other in parser.nounPhrases(at: part.end + 1) + parser.nounPhrases(at: part.end + 1, isSubject: true) {
         let text =
@@ -102,6 +108,21 @@ struct AdjectiveParser {
     return found
   }
 
+  /// "Big enough to share", "too hot to eat".
+  private func purposes(_ part: AdjectivePhrase.Part, at position: Int, score: Double) -> [Parsed<AdjectivePhrase.Part>]
+  {
+    guard parser.key(position) == "to" else { return [] }
+    let verbs = VerbPhraseParser(parser: parser)
+    let writer = ClauseWriter(isFormal: parser.isFormal)
+    let found = verbs.nonfinite(at: position + 1, .base) + verbs.nonfinite(at: position + 1, .base, hasGap: true)
+    return found.map { verb in
+      var longer = part
+      longer.after = "para " + writer.infinitive(verb.value, NounPhrase(""))
+      return verb.with(longer, score: score + 0.8)
+    }
+  }
+
+  private static let attributes: Set<String> = ["next", "last", "other", "only", "main", "same"]
   private static let degreeWords: [([String], String)] = [
     (["very"], "muy"), (["really"], "muy"), (["too"], "demasiado"), (["so"], "tan"), (["quite"], "bastante"),
     (["pretty"], "bastante"), (["rather"], "bastante"), (["a", "bit"], "un poco"), (["a", "little"], "un poco"),
@@ -109,6 +130,7 @@ struct AdjectiveParser {
     (["extremely"], "sumamente"), (["as"], "tan"), (["far", "too"], "demasiado"), (["much", "too"], "demasiado"),
     (["a", "bit", "too"], "un poco demasiado"), (["a", "little", "too"], "un poco demasiado"), (["still"], "todavía"),
     (["already"], "ya"), (["almost"], "casi"), (["nearly"], "casi"), (["completely"], "completamente"),
+    (["fully"], "totalmente"), (["totally"], "totalmente"),
     (["only"], "solo"), (["always"], "siempre"), (["absolutely"], "totalmente"), (["way", "too"], "demasiado"),
     (["not", "very"], "no muy"), (["not", "too"], "no demasiado"), (["totally"], "totalmente"), (["all"], "todo"),
     (["even"], "aún"), (["slightly"], "un poco"), (["terribly"], "terriblemente"), (["awfully"], "terriblemente"),

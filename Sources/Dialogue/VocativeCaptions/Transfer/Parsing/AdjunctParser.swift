@@ -46,6 +46,12 @@ struct AdjunctParser {
       guard word != "at", word != "around", word != "about" else { continue }
       for (day, length) in DayReader.days(rest) { add(preposition + " " + day, length + 1) }
     }
+    if first == "at", let (number, length) = PhraseNumber.read(keys.dropFirst(), .english), number.value < 30,
+      parser.key(position + 1 + length) == "past", PhraseTime.read(keys.dropFirst(), .english)?.length != length + 2
+    {
+      // "At ten past", whatever the hour.
+      add("a y " + number.text(in: .spanish, isAttribute: false), length + 2)
+    }
     let amounts = PhraseAmountReader(language: .english)
     if let (amount, length) = amounts.duration(keys), Array(keys.dropFirst(length)).first == "ago" {
       add("hace " + amount.text(in: .spanish), length + 1, 3)
@@ -54,6 +60,11 @@ struct AdjunctParser {
     where first == word {
       if let (amount, length) = amounts.duration(keys.dropFirst()) {
         add(preposition + " " + amount.text(in: .spanish), length + 1)
+      }
+      for (words, spanish) in Self.approximations where keys.dropFirst().starts(with: words) {
+        if let (amount, length) = amounts.duration(keys.dropFirst(1 + words.count)) {
+          add([preposition, spanish, amount.text(in: .spanish)].joined(separator: " "), length + 1 + words.count)
+        }
       }
     }
     return found + frequencies(at: position)
@@ -110,11 +121,13 @@ struct AdjunctParser {
     }
     for (words, degree) in [
       (["very"], "muy"), (["too"], "demasiado"), (["so"], "tan"), (["really"], "muy"), (["a", "bit"], "un poco"),
-      (["more"], "más"),
+      (["more"], "más"), (["a", "bit", "more"], "un poco más"), (["a", "little", "more"], "un poco más"),
+      (["quite"], "bastante"),
+      (["pretty"], "bastante"),
     ]
     where parser.has(words, at: position) {
       found += connectors(at: position + words.count, ["adv"]).map {
-        $0.with(.text(degree + " " + $0.value.spanish), score: 1)
+        $0.with(.text(degree + " " + $0.value.spanish), score: 2)
       }
     }
     // Nouns of time without preposition: "this morning", "all day", "last spring".
@@ -181,6 +194,12 @@ struct AdjunctParser {
 
   private static let colors: Set<String> = [
     "red", "blue", "green", "black", "white", "yellow", "brown", "grey", "gray", "pink", "purple", "orange",
+  ]
+  private static let approximations: [([String], String)] = [
+    (["over"], "más de"), (["more", "than"], "más de"), (["at", "least"], "al menos"), (["almost"], "casi"),
+    (["nearly"], "casi"), (["about"], "más o menos"), (["around"], "más o menos"), (["less", "than"], "menos de"),
+    (["under"], "menos de"), (["up", "to"], "hasta"), (["only"], "solo"), (["just"], "solo"), (["another"], "otros"),
+    (["exactly"], "exactamente"), (["well", "over"], "bastante más de"), (["just", "over"], "poco más de"),
   ]
   private static let timePrepositions = [
     ("at", "a"), ("by", "antes de"), ("until", "hasta"), ("till", "hasta"), ("since", "desde"), ("from", "desde"),

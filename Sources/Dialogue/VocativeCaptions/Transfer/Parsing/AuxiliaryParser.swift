@@ -43,7 +43,11 @@ struct AuxiliaryParser {
     case "shall": add(.base)
     case "will": add(.base, .future)
     case "would", "'d":
-      if parser.key(position + 1) == "rather" { modal("preferir", .conditional, length: 2) }
+      if parser.key(position + 1) == "rather" {
+        // "I'd rather not stay" denies the staying.
+        let isDenied = parser.key(position + 2) == "not"
+        modal("preferir", .conditional, link: isDenied ? "no" : "", length: isDenied ? 3 : 2)
+      }
       if parser.key(position + 1) == "better" { modal("deber", .conditional, length: 2) }
       add(.base, .conditional) { $0.isConditional = true }
     case "had" where parser.key(position + 1) == "better": modal("deber", .conditional, length: 2)

@@ -77,6 +77,8 @@ struct ClauseParser {
       chain.adverbs.append(adverb.value.spanish)
       start = adverb.end
     }
+    // "I'm still not hungry".
+    if parser.key(start) == "not", !chain.isNegated { (chain.isNegated, start) = (true, start + 1) }
     switch reading.need {
     case .base: return base(chain, at: start, subject, hasGap)
     case .participle: return participle(chain, at: start, subject, hasGap)
@@ -107,12 +109,30 @@ struct ClauseParser {
   /// "I can sit and wait": a second infinitive after an auxiliary.
   private func joined(_ clauses: [Parsed<ParsedClause>], _ hasGap: Bool) -> [Parsed<ParsedClause>] {
     clauses.flatMap { clause -> [Parsed<ParsedClause>] in
-      guard parser.key(clause.end) == "and", !hasGap, clause.value.chain.auxiliaries.last?.next == .infinitive else {
+      guard let joint = ["and": "y", "or": "o"][parser.key(clause.end)], !hasGap,
+        clause.value.chain.auxiliaries.last?.next == .infinitive
+      else {
         return []
       }
       return VerbPhraseParser(parser: parser).nonfinite(at: clause.end + 1, .base).map { other in
         var both = clause.value
         both.verb?.next = [other.value]
+        both.verb?.joint = joint
+        return other.with(both, score: clause.score + 0.6)
+      }
+    }
+  }
+
+  /// "Have you fainted or lost your balance": a second participle after "have".
+  private func joinedParticiples(_ clauses: [Parsed<ParsedClause>], _ hasGap: Bool) -> [Parsed<ParsedClause>] {
+    clauses.flatMap { clause -> [Parsed<ParsedClause>] in
+      guard let joint = ["and": "y", "or": "o"][parser.key(clause.end)], !hasGap,
+        clause.value.chain.auxiliaries.last == .init(verb: "haber", next: .participle)
+      else { return [] }
+      return VerbPhraseParser(parser: parser).nonfinite(at: clause.end + 1, .participle).map { other in
+        var both = clause.value
+        both.verb?.next = [other.value]
+        both.verb?.joint = joint
         return other.with(both, score: clause.score + 0.6)
       }
     }
@@ -131,7 +151,8 @@ struct ClauseParser {
       found += clauses("have", having, at: position + 1, subject, hasGap: hasGap).map { $0.with($0.value, score: 1) }
     }
     for analysis in EnglishVerbForms.analyses(of: word) where analysis.form == .participle {
-      found += clauses(analysis.lemma, chain, at: position + 1, subject, hasGap: hasGap).filter { reading in
+      let simple = clauses(analysis.lemma, chain, at: position + 1, subject, hasGap: hasGap)
+      found += (simple + joinedParticiples(simple, hasGap)).filter { reading in
         // "Have got" is "have".
         guard word == "got", let first = reading.value.verb?.frame.elements.first else { return true }
         if case .word = first { return true }
@@ -215,6 +236,8 @@ struct ClauseParser {
       return subject.flags.contains(.food) || subject.flags.contains(.drink) ? 2 : nil
     }
     if frame.flags.contains(.person) { return subject.isHuman ? 0.6 : nil }
+    // "They" may be things.
+    if frame.flags.contains(.thing), subject.pronoun == .they { return 0.3 }
     if frame.flags.contains(.thing) { return subject.isHuman ? nil : 0.6 }
     return 0
   }

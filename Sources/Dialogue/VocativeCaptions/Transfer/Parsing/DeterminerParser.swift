@@ -71,7 +71,9 @@ struct DeterminerParser {
     (["at", "least"], "al menos"), (["about"], "unos"), (["around"], "unos"), (["almost"], "casi"),
     (["nearly"], "casi"),
     (["over"], "más de"), (["up", "to"], "hasta"), (["only"], "solo"), (["just"], "solo"), (["under"], "menos de"),
-    (["exactly"], "exactamente"), (["not", "more", "than"], "no más de"), (["no", "more", "than"], "no más de"),
+    (["exactly"], "exactamente"), (["even"], "incluso"), (["not", "even"], "ni siquiera"),
+    (["well", "over"], "bastante más de"),
+    (["just", "over"], "poco más de"), (["not", "more", "than"], "no más de"), (["no", "more", "than"], "no más de"),
   ]
   private static let fixed: [([String], Determiner)] = [
     (["the"], .the), (["a"], .a), (["an"], .a), (["this"], .this), (["these"], .this), (["that"], .that),
@@ -96,6 +98,9 @@ struct DeterminerParser {
     (["a", "single"], .quantity("un solo")), (["a", "whole"], .quantity("un")), (["not", "much"], .quantity("poco")),
     (["not", "many"], .quantity("poco")),
     (["either"], .quantity("cualquiera de los dos")), (["such", "a"], .quantity("un")), (["the", "whole"], .all),
-    (["the", "rest", "of", "the"], .quantity("el resto de")),
+    (["the", "rest", "of", "the"], .quantity("el resto de")), (["hardly", "any"], .quantity("apenas")),
+    (["barely", "any"], .quantity("apenas")), (["almost", "no"], .quantity("apenas")),
+    (["a", "bit", "more"], .quantity("un poco más de")), (["a", "little", "more"], .quantity("un poco más de")),
+    (["loads", "of"], .quantity("mucho")), (["tons", "of"], .quantity("mucho")),
   ]
 }

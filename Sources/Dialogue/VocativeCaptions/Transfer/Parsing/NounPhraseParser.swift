@@ -42,6 +42,13 @@ struct NounPhraseParser {
         found.append(Parsed(value: phrase, end: position + length, score: 0.5 + 0.7 * Double(length)))
       }
     }
+    if ["a", "an"].contains(keys.first), let (number, length) = PhraseNumber.read(keys.dropFirst(), .english),
+      [5, 10, 20, 50, 100, 200, 500].contains(number.value), !isNoun(at: position + 1 + length)
+    {
+      // "Change for a fifty".
+      let phrase = NounPhrase("un billete de " + number.text(in: .spanish, isAttribute: false))
+      found.append(Parsed(value: phrase, end: position + 1 + length, score: 1))
+    }
     let reader = PhraseAmountReader(language: .english)
     for (isTime, value) in [(false, reader.money(keys)), (true, reader.duration(keys))] {
       guard let (amount, length) = value else { continue }
@@ -51,6 +58,12 @@ struct NounPhraseParser {
       found.append(Parsed(value: phrase, end: position + length, score: 2 + 0.5 * Double(length)))
     }
     return found
+  }
+
+  private func isNoun(at position: Int) -> Bool {
+    parser.lexicon.nouns[parser.key(position)] != nil
+      || ["minute", "hour", "day", "week", "month", "year"]
+        .contains { parser.key(position).hasPrefix($0) }
   }
 
   /// Three digits or more, one by one.
@@ -141,8 +154,16 @@ struct NounPhraseParser {
         found.append(other.with(phrase.value.followed(by: "de " + other.value.text), score: phrase.score + 0.5))
       }
     }
-    if isSubject || phrase.value.isQuestion { found += located(phrase) }
+    if isSubject || phrase.value.isQuestion {
+      found += located(phrase)
+      found += parser.lexicon.connectors[parser.key(phrase.end)] == nil ? [] : beside(phrase)
+    }
     found += RelativeClauseParser(parser: parser).modified(phrase)
+    // "A chemist's near here that stays open".
+    for place in AdjunctParser(parser: parser).connectors(at: phrase.end, ["place"]) {
+      let placed = place.with(phrase.value.followed(by: place.value.spanish), score: phrase.score)
+      found += RelativeClauseParser(parser: parser).modified(placed)
+    }
     found += compared(phrase)
     if let attribute = after(phrase) { found.append(attribute) }
     return found
@@ -150,13 +171,25 @@ struct NounPhraseParser {
 
   /// "The tap in the kitchen" before its verb.
   private func located(_ phrase: Parsed<NounPhrase>) -> [Parsed<NounPhrase>] {
-    let prepositions: Set<String> = ["in", "on", "at", "for", "with", "from", "to", "near", "next", "behind", "under"]
+    let prepositions: Set<String> = [
+      "in", "on", "at", "for", "with", "from", "to", "near", "next", "behind", "under", "above", "below", "opposite",
+      "by",
+      "beside", "without", "about", "against", "between",
+    ]
     guard prepositions.contains(parser.key(phrase.end)) else { return [] }
     return parser.adjuncts(at: phrase.end).compactMap { adjunct in
       guard case .prepositional(let preposition, let noun?) = adjunct.value, noun.pronoun == nil else { return nil }
       let isPart = parser.key(phrase.end) == "in" || parser.key(phrase.end) == "at"
       let word = isPart ? "de" : preposition
       return adjunct.with(phrase.value.followed(by: word + " " + noun.text), score: phrase.score - 0.3)
+    }
+  }
+
+  /// "The people next door" before their verb.
+  private func beside(_ phrase: Parsed<NounPhrase>) -> [Parsed<NounPhrase>] {
+    AdjunctParser(parser: parser).connectors(at: phrase.end, ["place"]).map { place in
+      let words = ["al lado": "de al lado", "arriba": "de arriba", "abajo": "de abajo"][place.value.spanish]
+      return place.with(phrase.value.followed(by: words ?? "de " + place.value.spanish), score: phrase.score - 0.2)
     }
   }
 
@@ -175,6 +208,19 @@ struct NounPhraseParser {
         var other = phrase.value
         other = other.followed(by: "más")
         return Parsed(value: other, end: phrase.end + 1, score: phrase.score + 1)
+      }
+      if parser.key(phrase.end) == "to" {
+        // "Something to eat", "something to clean a cut with".
+        let verbs = VerbPhraseParser(parser: parser)
+        let found =
+          verbs.nonfinite(at: phrase.end + 1, .base, hasGap: true) + verbs.nonfinite(at: phrase.end + 1, .base)
+        if let verb = found.max(by: { $0.score < $1.score }) {
+          let words = ClauseWriter(isFormal: parser.isFormal).infinitive(verb.value, NounPhrase(""))
+          let isLeft = parser.key(verb.end) == "with"
+          return Parsed(
+            value: phrase.value.followed(by: "para " + words), end: verb.end + (isLeft ? 1 : 0),
+            score: phrase.score + 0.8)
+        }
       }
       if let adjective = AdjectiveParser(parser: parser).phrases(at: phrase.end).first {
         let words = adjective.value.text(isFeminine: false, isPlural: false)

@@ -77,6 +77,25 @@ struct PronounParser {
       phrase.flags.insert(.person)
       add(phrase, 2, score: 3)
     }
+    for (words, text, isNegative) in Self.partitive where parser.has(words, at: position) {
+      var phrase = NounPhrase(text)
+      phrase.isNegative = isNegative
+      phrase.flags = [.person]
+      phrase.isBareWord = true
+      add(phrase, words.count, score: 3)
+    }
+    for (words, text) in Self.amounts where parser.has(words, at: position) {
+      add(NounPhrase(text), words.count, score: 0.6 + 0.4 * Double(words.count))
+    }
+    if word == "which", parser.key(position + 1) == "of" {
+      var phrase = NounPhrase("cuáles")
+      phrase.isQuestion = true
+      phrase.person.isPlural = true
+      if let noun = nounAfter(position + 2) { phrase.isFeminine = noun.isFeminine }
+      for other in parser.nounPhrases(at: position + 2) where other.value.pronoun == nil {
+        found.append(other.with(phrase.followed(by: "de " + other.value.text), score: 2))
+      }
+    }
     if parser.has(["the", "other", "one"], at: position) { add(NounPhrase("el otro"), 3, score: 3) }
     if parser.has(["the", "same"], at: position) { add(NounPhrase("lo mismo"), 2, score: 1.5) }
     if parser.has(["each", "other"], at: position) {
@@ -98,6 +117,13 @@ struct PronounParser {
       phrase.isFeminine = noun.isFeminine
     }
     return phrase
+  }
+
+  private func nounAfter(_ position: Int) -> SpanishNoun? {
+    for index in position..<min(position + 4, parser.tokens.count) {
+      if let entry = parser.entries(parser.lexicon.nouns, at: index).first { return entry.value.noun }
+    }
+    return nil
   }
 
   private func nounBefore(_ position: Int, isPlural: Bool) -> SpanishNoun? {
@@ -143,6 +169,29 @@ struct PronounParser {
     "one": Indefinite(text: "uno"),
     "both": Indefinite(text: "los dos"),
   ]
+  private static let partitive: [([String], String, Bool)] = [
+    (["neither", "of", "us"], "ninguno de nosotros", true), (["neither", "of", "them"], "ninguno de ellos", true),
+    (["none", "of", "us"], "ninguno de nosotros", true), (["none", "of", "them"], "ninguno de ellos", true),
+    (["none", "of", "these"], "ninguno de estos", true), (["none", "of", "it"], "nada", true),
+    (["one", "of", "us"], "uno de nosotros", false), (["one", "of", "them"], "uno de ellos", false),
+    (["some", "of", "us"], "algunos de nosotros", false), (["some", "of", "them"], "algunos de ellos", false),
+    (["all", "of", "us"], "todos nosotros", false), (["all", "of", "them"], "todos ellos", false),
+    (["both", "of", "us"], "nosotros dos", false), (["both", "of", "them"], "los dos", false),
+    (["the", "two", "of", "us"], "nosotros dos", false), (["each", "of", "us"], "cada uno de nosotros", false),
+  ]
+  private static let amounts = [
+    (["a", "bit"], "un poco"), (["a", "little"], "un poco"), (["a", "lot"], "mucho"),
+    (["a", "bit", "more"], "un poco más"),
+    (["a", "little", "more"], "un poco más"), (["a", "bit", "less"], "un poco menos"), (["so", "much"], "tanto"),
+    (["too", "much"], "demasiado"), (["one", "each"], "uno cada uno"), (["two", "each"], "dos cada uno"),
+    (["the", "rest"], "el resto"), (["the", "others"], "los otros"), (["another", "one"], "otro"),
+    (["the", "last", "one"], "el último"), (["the", "next", "one"], "el próximo"),
+    (["the", "first", "one"], "el primero"),
+    (["the", "same", "one"], "el mismo"), (["a", "new", "one"], "uno nuevo"),
+    (["a", "bigger", "one"], "uno más grande"),
+    (["a", "smaller", "one"], "uno más pequeño"), (["a", "different", "one"], "otro distinto"),
+    (["a", "cheaper", "one"], "uno más barato"),
+  ]
   private static let relatives = [
     "mum": "mamá", "mom": "mamá", "dad": "papá", "grandma": "la abuela", "granny": "la abuela", "grandpa": "el abuelo",
   ]
@@ -152,7 +201,7 @@ struct PronounParser {
     "theirs": "el suyo",
   ]
   private static let functionWords = Set(
-    ("the a an this that these those it he she we you they there here who what where when why how which is are am was "
+    ("shall neither nor none since the a an this that these those it he she we you they there here who what where when why how which is are am was "
       + "were be do does did can could will would should may might must have has had not no yes please my your his her our "
       + "their its and or but if so to in on at for with from of some any all every one someone anyone nobody everybody "
       + "nothing something everything let by as than then about after before until since because while though although "

@@ -39,7 +39,8 @@ struct SentenceParser {
   /// Recognised speech has no commas: a clause may follow another there, and calls stand anywhere.
   private func follows(_ clause: ParsedClause, _ sentence: Sentence) -> Bool {
     if clause.isCall || (sentence.parts.last?.clause.isCall ?? false) { return true }
-    return parser.isUnmarked && clause.kind != .fragment && sentence.parts.last?.clause.kind != .fragment
+    let isAfterClause = sentence.parts.last.map { $0.clause.kind != .fragment || $0.isJoined } ?? true
+    return parser.isUnmarked && clause.kind != .fragment && isAfterClause
   }
 
   private func joints(at position: Int, _ sentence: Sentence) -> [(String?, Int)] {
@@ -66,7 +67,7 @@ struct SentenceParser {
         return reading.with(clause, score: 0.5)
       }
     }
-    return found + fragments(at: position)
+    return found + fragments(at: position, isJoined: isJoined)
   }
 
   // MARK: Openers
@@ -185,7 +186,7 @@ struct SentenceParser {
   }
 
   /// Nouns, adjectives and times without verb, and words that are a sentence.
-  private func fragments(at position: Int) -> [Parsed<ParsedClause>] {
+  private func fragments(at position: Int, isJoined: Bool = false) -> [Parsed<ParsedClause>] {
     func fragment(_ text: String) -> ParsedClause {
       var clause = ParsedClause(kind: .fragment)
       clause.fragment = text
@@ -202,10 +203,12 @@ struct SentenceParser {
       found += withAdjuncts(noun.with(fragment(noun.value.text), score: -2), writer)
     }
     // "Fifteen, not fifty".
-    if ["not", "never"].contains(parser.key(position)), position > 0, parser.tokens[position - 1].hasCommaAfter {
+    if ["not", "never"].contains(parser.key(position)), position > 0,
+      isJoined || parser.tokens[position - 1].hasCommaAfter
+    {
       let word = parser.key(position) == "not" ? "no " : "nunca "
       for noun in parser.nounPhrases(at: position + 1) {
-        found.append(noun.with(fragment(word + noun.value.text), score: 0))
+        found += withAdjuncts(noun.with(fragment(word + noun.value.text), score: 0), writer)
       }
       for adjunct in parser.adjuncts(at: position + 1) {
         found.append(adjunct.with(fragment(word + writer.adjunct(adjunct.value, NounPhrase(""))), score: 0))

@@ -41,6 +41,10 @@ struct VerbPhraseParser {
     var isNegated = false
     var adverbs: [String] = []
     if parser.key(start) == "not" { (isNegated, start) = (true, start + 1) }
+    // "And do you have them?" goes on with no infinitive.
+    if parser.key(start) == "do", EnglishPronoun.subject(parser.key(start + 1)) != nil, parser.key(start + 1) != "it" {
+      return []
+    }
     if let adverb = AdjunctParser(parser: parser).connectors(at: start, ["pre"]).first {
       adverbs.append(adverb.value.spanish)
       start = adverb.end
@@ -170,7 +174,14 @@ struct VerbPhraseParser {
     parser.nounPhrases(at: position).filter { noun in
       guard !noun.value.isQuestion else { return false }
       if slot == .recipient, !noun.value.isHuman { return false }
-      if slot == .owned { return noun.value.owner != nil }
+      if slot == .owned {
+        // "He scratched my car" hurts no part of a body.
+        return noun.value.owner != nil && (noun.value.flags.contains(.body) || !Self.bodily.contains(frame.verb))
+      }
+      let isTime = noun.value.flags.contains(.time)
+      if slot == .object, frame.spanish[0] == "quitarse" && isTime || frame.spanish.last == "libre" && !isTime {
+        return false
+      }
       if slot == .object {
         if frame.flags.contains(.personObject), !noun.value.isHuman { return false }
         if frame.flags.contains(.thingObject), noun.value.isHuman { return false }
@@ -184,6 +195,12 @@ struct VerbPhraseParser {
       return true
     }
   }
+
+  /// Verbs whose owned object is a part of a body.
+  private static let bodily: Set<String> = [
+    "scratch", "graze", "scrape", "bump", "bang", "rub", "squeeze", "trap", "burn", "cut", "brush", "wash", "twist",
+    "sprain", "hit", "hurt", "rest", "injure", "dry", "comb", "raise",
+  ]
 
   // MARK: Adjuncts
 

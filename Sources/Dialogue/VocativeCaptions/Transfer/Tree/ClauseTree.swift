@@ -52,6 +52,8 @@ struct VerbPhrase: Sendable {
   var isNegated = false
   /// Verbs that "and" joins to it: "eat and rest".
   var next: [VerbPhrase] = []
+  /// "y" or "o" before those verbs.
+  var joint = "y"
   /// Adverbs before the verb: "siempre".
   var adverbs: [String] = []
 }

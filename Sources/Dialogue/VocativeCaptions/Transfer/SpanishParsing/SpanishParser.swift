@@ -1,0 +1,143 @@
+/// Reads Spanish sentences by a grammar of clauses, and keeps what it found at each word.
+///
+/// A chart parser with top-down rules, like ``EnglishParser``.
+final class SpanishParser {
+  let tokens: [SpanishToken]
+  let lexicon: SpanishLexicon
+  /// True if the sentence calls the listener "usted".
+  let isFormal: Bool
+  /// True for recognised speech without capitals and marks.
+  let isUnmarked: Bool
+  private var phrases: [Int: [Parsed<EnglishNounPhrase>]] = [:]
+  private var adjunctChart: [Int: [Parsed<String>]] = [:]
+  private var clauseChart: [Int: [Parsed<EnglishClause>]] = [:]
+  private var nonfiniteChart: [Key: [Parsed<EnglishVerbPhrase>]] = [:]
+  private var open: Set<Key> = []
+
+  private struct Key: Hashable {
+    let position: Int
+    let rule: String
+  }
+
+  init(_ tokens: [SpanishToken], _ lexicon: SpanishLexicon, isFormal: Bool, isUnmarked: Bool) {
+    (self.tokens, self.lexicon, self.isFormal, self.isUnmarked) = (tokens, lexicon, isFormal, isUnmarked)
+  }
+
+  /// The word at a position; empty behind the last one.
+  func key(_ position: Int) -> String { position < tokens.count && position >= 0 ? tokens[position].key : "" }
+
+  func has(_ words: [String], at position: Int) -> Bool {
+    words.indices.allSatisfy { key(position + $0) == words[$0] }
+  }
+
+  /// The words from a position on.
+  func keys(from position: Int) -> ArraySlice<String> { tokens[min(position, tokens.count)...].map(\.key)[...] }
+
+  /// True if a comma follows the word before a position.
+  func hasComma(before position: Int) -> Bool { position > 0 && tokens[position - 1].hasCommaAfter }
+
+  /// The entries of a list whose words begin at a position.
+  func entries<Value>(_ list: [String: [TransferLexicon.Entry<Value>]], at position: Int)
+    -> [TransferLexicon.Entry<Value>]
+  {
+    (list[key(position)] ?? []).filter { has($0.words, at: position) }
+  }
+
+  func connectors(at position: Int, _ kinds: Set<String>) -> [Parsed<SpanishLexicon.Connector>] {
+    entries(lexicon.connectors, at: position).filter { kinds.contains($0.value.kind) }.map {
+      Parsed(value: $0.value, end: position + $0.words.count, score: 0.5 + 0.7 * Double($0.words.count - 1))
+    }
+  }
+
+  func nounPhrases(at position: Int) -> [Parsed<EnglishNounPhrase>] {
+    if let known = phrases[position] { return known }
+    guard let found = once(position, "noun", { SpanishNounPhraseParser(parser: self).phrases(at: position).best(2) })
+    else { return [] }
+    phrases[position] = found
+    return found
+  }
+
+  func adjuncts(at position: Int) -> [Parsed<String>] {
+    if let known = adjunctChart[position] { return known }
+    guard let found = once(position, "adjunct", { SpanishAdjunctParser(parser: self).adjuncts(at: position).best(2) })
+    else { return [] }
+    adjunctChart[position] = found
+    return found
+  }
+
+  /// The statements that begin at a word.
+  func statements(at position: Int) -> [Parsed<EnglishClause>] {
+    if let known = clauseChart[position] { return known }
+    guard let found = once(position, "clause", { SpanishClauseParser(parser: self).clauses(at: position).best(3) })
+    else { return [] }
+    clauseChart[position] = found
+    return found
+  }
+
+  /// The clauses that begin at a word within another clause, where nothing is asked or ordered.
+  func subordinates(at position: Int) -> [Parsed<EnglishClause>] {
+    statements(at: position).compactMap { reading in
+      var clause = reading.value
+      guard clause.kind == .statement || clause.kind == .question else { return nil }
+      clause.kind = .statement
+      return reading.with(clause)
+    }
+  }
+
+  /// The infinitives or gerunds that begin at a word, with their arguments.
+  func nonfinite(at position: Int, _ form: SpanishTense, hasGap: Bool = false) -> [Parsed<EnglishVerbPhrase>] {
+    let key = Key(position: position, rule: "\(form) \(hasGap)")
+    if let known = nonfiniteChart[key] { return known }
+    let parse = { SpanishPredicateParser(parser: self).nonfinite(at: position, form, hasGap: hasGap).best(2) }
+    guard let found = once(position, key.rule, parse) else { return [] }
+    nonfiniteChart[key] = found
+    return found
+  }
+
+  /// The result of a rule that is not under way at a word; nil if it is.
+  private func once<Value>(_ position: Int, _ rule: String, _ parse: () -> Value) -> Value? {
+    let key = Key(position: position, rule: rule)
+    guard position < tokens.count, open.insert(key).inserted else { return nil }
+    defer { open.remove(key) }
+    return parse()
+  }
+
+  // MARK: Context
+
+  /// True if a word says that something is over: "ayer", "hace dos días".
+  private(set) lazy var hasPastTime = tokens.indices.contains { index in
+    Self.pastWords.contains(key(index)) && !(key(index) == "hace" && key(index - 1) == "desde")
+      && !(key(index) == "hace" && !(key(index + 1) == "un" || PhraseNumber.read([key(index + 1)], .spanish) != nil))
+  }
+
+  /// True if a verb can be of the past alone: "perdió".
+  private(set) lazy var hasPastVerb = tokens.contains { token in
+    let analyses = lexicon.verbs.analyses(of: token.key)
+    return !analyses.isEmpty && analyses.allSatisfy { $0.tense == .preterite || $0.tense == .imperfect }
+  }
+
+  /// True if a thing is named before a word.
+  func namesThing(before position: Int) -> Bool {
+    (0..<min(position, tokens.count)).contains { index in
+      entries(lexicon.nouns, at: index).contains { $0.value.flags.isDisjoint(with: [.person, .time]) }
+    }
+  }
+
+  private static let pastWords: Set<String> = ["ayer", "anoche", "anteayer", "pasado", "pasada", "hace", "antes"]
+
+  /// The pronoun for a third person without a noun: of the last person named before a word.
+  func antecedent(before position: Int) -> EnglishPronoun? {
+    for index in stride(from: min(position, tokens.count) - 1, through: 0, by: -1) {
+      if key(index) == "ella" { return .she }
+      if key(index) == "él" { return .he }
+      let nouns = entries(lexicon.nouns, at: index).filter { $0.value.flags.contains(.person) }
+      guard let noun = nouns.first, index == 0 || Self.determiners.contains(key(index - 1)) else { continue }
+      if noun.value.isPlural { return .they }
+      return noun.value.isFeminine ? .she : .he
+    }
+    return nil
+  }
+
+  private static let determiners = Set(
+    "el la los las un una mi mis tu tus su sus nuestro nuestra este esta ese esa otro otra ningún ninguna mejor".words)
+}
