@@ -3,7 +3,7 @@ import VocativeText
 
 /// A street that narrows a request down: "in Church Street".
 struct StreetConstraint: SlotValue {
-  /// What a street is to a place or to the way there.
+  /// The relation of a street to a place, or to the way there.
   enum Relation: String {
     /// The place lies in it: "in Church Street".
     case inside = "in"
