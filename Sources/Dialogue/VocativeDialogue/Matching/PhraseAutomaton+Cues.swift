@@ -16,11 +16,14 @@ private struct CueCollector {
   /// The words said just before, as far as they are prepositions.
   private var before: [String] = []
 
+  /// True for a preposition, and for the verb that names a means: "use my savings".
+  private static func isCue(_ word: String) -> Bool { WordClasses.isPreposition(word) || word == "use" }
+
   mutating func visit(_ pattern: PhrasePattern, _ cues: inout [String: Set<[String]>]) {
     switch pattern {
     case .word(let word):
       let tokens = Utterance(word).tokens.map(\.folded)
-      before = tokens.allSatisfy(WordClasses.isPreposition) ? Array((before + tokens).suffix(2)) : []
+      before = tokens.allSatisfy(Self.isCue) ? Array((before + tokens).suffix(2)) : []
     case .slot(let name):
       if !before.isEmpty { cues[name, default: []].insert(before) }
       before = []

@@ -13,6 +13,7 @@ struct AddFavourite: Intent {
     "(call|name) (this|it) [(place|spot)] [(the|a)] {label}"
     "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
+    "{label} is (at|in) {place}"
     "(remember|save|mark|bookmark) (this|this place|this spot|where i am)"
   }
   func perform(with navigator: Navigator) async throws -> Reply {

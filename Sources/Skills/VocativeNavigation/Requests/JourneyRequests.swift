@@ -31,7 +31,7 @@ struct TakeMeTo: Intent {
   static var phrases: [Phrase] {
     for lead in leads {
       Phrase(
-        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints) [{via}] [{then}] [{last}]"
+        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
       )
     }
     Phrase("first [to] {place} {then} [{last}]")
@@ -170,11 +170,13 @@ struct FromTo: Intent {
   static var phrases: [Phrase] {
     for lead in leads {
       Phrase("\(lead) from {start} to {goal}")
+      Phrase("\(lead) between {start} and {goal}")
       Phrase("\(lead) to {goal} [(starting|if i start|coming|beginning)] from {start}")
     }
     Phrase("how far [away] is {goal} from {start}")
     Phrase("is {goal} (near|close to|far from|near to|next to|around the corner from) {start}")
     Phrase("how far are {start} and {goal} apart")
+    Phrase("how far apart are {start} and {goal}")
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute(from: start, to: goal) }
 }

@@ -104,6 +104,7 @@ struct NextCrossing: Intent {
     "[(what|which)] (street|road) (do i|will i|am i going to|do we) (cross|come to|reach) next"
     "(is there|are there) [(a|an|any)] (crossing|crossroads|intersection|junction|corner|side street|side road) [(ahead|coming up|coming|soon|in front of me)]"
     "(what's|what is) the name of the next (street|road|side street|crossing)"
+    "(what's|what is|which is) the (crossing|junction|corner|crossroads|intersection|side street) (ahead|in front|coming up) [of (me|us)]"
     "(what's|what is|which street is) [at] the next (corner|crossing)"
     "(which|what) (street|road|side street|crossing) (comes|is) (next|after this|after this one|coming up|coming)"
     "(what's|what is|tell me) the name of the (street|road) coming up"

@@ -25,6 +25,7 @@ struct PauseGuidance: Intent {
     "[(hang on|hold on|wait|one moment|just a moment|stop)] [(a|one)] [(sec|second|moment|minute)] pause [(it|that|this|everything|now)]"
     "(pause|hold|suspend|interrupt) [(the|this|my)] [(route|navigation|guidance|directions)]"
     "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit)|a moment|now|please)]"
+    "[(hang on|hold on|wait|ok|okay)] (stop|halt) [just] for (a|one) (moment|second|sec|minute|bit|while)"
     "(stop|quit) (talking|speaking|announcing)"
     "(shut up|silence|hush|not now|wait for me|wait here)"
     "(hold|stop) the (directions|announcements)"

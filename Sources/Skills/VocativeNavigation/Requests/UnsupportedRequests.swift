@@ -36,6 +36,7 @@ struct UnsupportedSight: Intent {
     "(who is|who's|who lives) (there|that|in front of me|behind me|here)"
     "how (wide|steep|busy|safe|crowded|narrow|dangerous) is (this|the) (street|road|way|path|crossing|bridge)"
     "(how's|how is) the traffic"
+    "(take|make|shoot|snap) [me] (a|the) (picture|photo|photograph|selfie|video) [of (this|that|it|me|the sign|what's in front|what's in front of me|what is in front of me|what's here)]"
     "is (it|this|here) [(a|an)] (quiet|busy|safe|nice|dangerous|loud|noisy) (street|road|place|area|one) [with (pavement|a pavement|pavements|a sidewalk|trees|lights)]"
     "(is|are) (the|this) (pavement|street|road|sidewalk|way|path) (wide|narrow|flat|steep|paved|smooth|busy|lit|dark|wet|icy|blocked|closed)"
     "(is there|does it have|has it) (a ramp|tactile paving|a pavement|a sidewalk|a handrail|step-free access|a lift|an elevator)"

@@ -41,6 +41,7 @@ package struct TransferMoney: ConfirmedIntent {
     "{amount} (put|move|transfer|shift|send) (it|that|them) [over] (to|into|onto|in) [my] {target}"
     "(keep|leave) {amount} (move|transfer|shift|put|send) {amount} [over] (to|into|onto) [my] {target}"
     "(put|move|stick) {amount} [over] in [my] {target} [from [my] {source}]"
+    "(move|transfer|shift|put) {amount} (to|into) [my] {target} (use|using|with) [my] {source}"
     "(bring|get|take|pull|push|shove) {amount} [(over|across|out)] from [my] {source} [over] (to|into|onto) [my] {target}"
   }
 
