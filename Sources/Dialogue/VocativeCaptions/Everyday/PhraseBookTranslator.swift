@@ -117,13 +117,13 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
       if PhraseLanguage(pair.source) == .spanish {
         guard let answer = try? await base.translation(of: (word.hasSuffix("a") ? "la " : "el ") + word, pair),
           answer.confidence == .certain, let borrowed = BorrowedWord(spanish: word, answer: answer.text)
-        else { return nil }
+        else { continue }
         words.append(borrowed)
         continue
       }
       guard let answer = try? await base.translation(of: BorrowedWord.question(for: word), pair),
         answer.confidence == .certain, let borrowed = BorrowedWord(word, answer: answer.text)
-      else { return nil }
+      else { continue }
       words.append(borrowed)
     }
     return grammar.translation(of: sentence, pair, with: words)

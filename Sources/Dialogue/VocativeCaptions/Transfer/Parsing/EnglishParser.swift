@@ -11,6 +11,8 @@ final class EnglishParser {
   let chooseNoun: ((_ candidates: [SpanishNoun], _ position: Int) -> SpanishNoun)?
   /// True for recognised speech without capitals and marks.
   let isUnmarked: Bool
+  /// True without a comma, as recognised speech is after its capitals were restored: clauses follow each other.
+  var runsOn: Bool { isUnmarked || !tokens.dropLast().contains(where: \.hasCommaAfter) }
   private var phrases: [PhraseKey: [Parsed<NounPhrase>]] = [:]
   private var adjunctChart: [Int: [Parsed<Adjunct>]] = [:]
   private var clauseChart: [Int: [Parsed<ParsedClause>]] = [:]

@@ -40,7 +40,7 @@ struct SentenceParser {
   private func follows(_ clause: ParsedClause, _ sentence: Sentence) -> Bool {
     if clause.isCall || (sentence.parts.last?.clause.isCall ?? false) { return true }
     let isAfterClause = sentence.parts.last.map { $0.clause.kind != .fragment || $0.isJoined } ?? true
-    return parser.isUnmarked && clause.kind != .fragment && isAfterClause
+    return parser.runsOn && clause.kind != .fragment && isAfterClause
   }
 
   private func joints(at position: Int, _ sentence: Sentence) -> [(String?, Int)] {

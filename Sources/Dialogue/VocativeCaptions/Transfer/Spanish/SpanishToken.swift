@@ -18,7 +18,8 @@ struct SpanishToken: Hashable, Sendable {
 enum SpanishTokenizer {
   static func tokens(_ text: String) -> [SpanishToken] {
     var tokens: [SpanishToken] = []
-    var isAsked = false
+    // Without "¿" the mark at the end counts for all words.
+    var isAsked = text.contains("?") && !text.contains("¿")
     for word in text.split(whereSeparator: \.isWhitespace) {
       var opens = false
       if word.contains("¿") { (isAsked, opens) = (true, true) }

@@ -159,6 +159,8 @@ struct SpanishDeterminerParser {
       (["suficiente"], SpanishDeterminer(.quantity, "enough")),
       (["bastantes"], SpanishDeterminer(.quantity, "quite a lot of")),
       (["suficientes"], SpanishDeterminer(.quantity, "enough")), (["ambos"], SpanishDeterminer(.quantity, "both")),
+      (["cuarto", "y", "mitad", "de"], SpanishDeterminer(.quantity, "375 grams of")),
+      (["un", "cuarto", "de"], SpanishDeterminer(.quantity, "a quarter of a kilo of")),
       (["un", "poco", "de"], SpanishDeterminer(.quantity, "a little")),
       (["un", "par", "de"], SpanishDeterminer(.quantity, "a couple of")),
       (["el", "mismo"], SpanishDeterminer(.definite, "the same")),

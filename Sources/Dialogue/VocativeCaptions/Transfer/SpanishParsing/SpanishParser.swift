@@ -8,6 +8,8 @@ final class SpanishParser {
   let isFormal: Bool
   /// True for recognised speech without capitals and marks.
   let isUnmarked: Bool
+  /// True without a comma, as recognised speech is after its capitals were restored: clauses follow each other.
+  var runsOn: Bool { isUnmarked || !tokens.dropLast().contains(where: \.hasCommaAfter) }
   private var phrases: [Int: [Parsed<EnglishNounPhrase>]] = [:]
   private var adjunctChart: [Int: [Parsed<String>]] = [:]
   private var clauseChart: [Int: [Parsed<EnglishClause>]] = [:]

@@ -54,7 +54,7 @@ struct SpanishSentenceParser {
   private func follows(_ clause: EnglishClause, _ sentence: Sentence) -> Bool {
     guard let last = sentence.parts.last?.clause else { return true }
     if clause.isCall || last.isCall { return true }
-    return parser.isUnmarked && clause.kind != .fragment && last.kind != .fragment
+    return parser.runsOn && clause.kind != .fragment && last.kind != .fragment
   }
 
   private func joints(at position: Int) -> [(String, Int)] {
@@ -73,7 +73,7 @@ struct SpanishSentenceParser {
 
   /// "Pero no a las almendras", "no quince".
   private func denials(at position: Int, isJoined: Bool) -> [Parsed<EnglishClause>] {
-    guard parser.key(position) == "no", position > 0, isJoined || parser.hasComma(before: position) || parser.isUnmarked
+    guard parser.key(position) == "no", position > 0, isJoined || parser.hasComma(before: position) || parser.runsOn
     else { return [] }
     var start = position + 1
     let isTo = parser.key(start) == "a"
@@ -86,7 +86,7 @@ struct SpanishSentenceParser {
       var clause = EnglishClause()
       clause.kind = .fragment
       clause.fragment = reading.value
-      clause.isCall = parser.isUnmarked
+      clause.isCall = parser.runsOn
       return reading.with(clause, score: -0.8)
     }
   }
