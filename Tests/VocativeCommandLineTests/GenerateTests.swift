@@ -38,4 +38,11 @@ struct GenerateTests {
     #expect(run.status == 2)
     #expect(run.errors.contains(problem))
   }
+
+  @Test("writes sentences of the navigator's requests")
+  func navigation() async throws {
+    let run = await CommandRun(["generate", "--skill", "navigation", "--count", "200", "--seed", "2"])
+    #expect(run.status == 0 && run.lines.count == 200)
+    #expect(run.output.contains("\"intent\":\"takeMeTo\"") && run.output.contains("B-place"))
+  }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import VocativeConsole
 import VocativeDialogue
 import VocativeNavigation
 import VocativeSetup
@@ -8,14 +6,9 @@ import VocativeSetup
 enum DeclaredSkill {
   /// Returns the skill of a name: `navigation`, or the file of a phrase book.
   ///
-  /// - Throws: A ``UsageError`` for another name, and the errors of a faulty file or declaration.
+  /// - Throws: The errors of a faulty file or declaration.
   static func skill(named name: String) throws -> Skill {
     if name == "navigation" { return try navigation() }
-    guard FileManager.default.fileExists(atPath: name) else {
-      throw UsageError(
-        "There is no skill “\(name)”: it is payments, moods (for 'generate'), navigation, or the file of a phrase book."
-      )
-    }
     return Skill(try PhraseBook(file: name))
   }
 

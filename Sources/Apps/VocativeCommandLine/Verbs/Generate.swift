@@ -64,6 +64,10 @@ struct Generate: Subcommand {
     } else if source == "moods" {
       try writeMoods(on: console)
     } else {
+      guard source == "navigation" || FileManager.default.fileExists(atPath: source) else {
+        throw UsageError(
+          "'--skill' says whose sentences to write. There is: payments, moods, or navigation, or a phrase book's file.")
+      }
       let sentences = SkillSentences(skill: try DeclaredSkill.skill(named: source), seed: UInt64(seed))
       try write(try await sentences.parts(count, heldOut: dev == nil ? nil : share), on: console)
     }

@@ -26,8 +26,9 @@ struct StreetConstraintParser: SlotParser {
     [
       "not along", "not via", "not through", "not over", "not using", "not down", "not up", "avoid", "avoiding",
       "without",
-      "without using", "without crossing", "without going along", "without going down", "without going through", "without walking along",
-    "without walking down", "without taking", "not going along", "not going down", "not walking along",
+      "without using", "without crossing", "without going along", "without going down", "without going through",
+      "without walking along",
+      "without walking down", "without taking", "not going along", "not going down", "not walking along",
     ].flatMap { words in leads.map { Cue($0 + words, .avoided) } }
     + ["not on", "not in", "not at", "not the one on", "not the one in"]
     .flatMap { words in leads.map { Cue($0 + words, .outside) } }
