@@ -38,13 +38,13 @@ struct PhoneRescorer {
           let list = vocabulary.parser(of: entity.slot, in: interpretation.intent) as? any ListSlotParser,
           let recognized = timeline.phones(from: entity.range)
         else { return entity }
+        // "Someone" is no name that was misheard.
         let named = Set(
-          entity.candidates.filter { $0.confidence >= .acceptanceThreshold }.compactMap {
-            ($0.value as? any Choosable)?.id
-          })
+          entity.candidates.filter { $0.confidence >= .acceptanceThreshold }
+            .compactMap { $0.value as? any Choosable }.filter(\.isOffered).map(\.id))
         guard !named.isEmpty,
           let rivals = list.confusableNames(of: named, phones: recognized.phones, followedBy: recognized.rest),
-          let best = rivals.entries.first
+          let best = rivals.entries.first, best.isOffered
         else { return entity }
         let isInGrammar = list.entries(first: Grammar.listLimit).contains { $0.id == best.id }
         let margin = isInGrammar ? Self.confusionMargin.inGrammar : Self.confusionMargin.outsideGrammar
