@@ -1,6 +1,6 @@
 /// Reads English sentences by a grammar of clauses, and keeps what it found at each word.
 ///
-/// A chart parser with top-down rules (Kay 1980): each kind of phrase is read at most once at a word, and the readings of
+/// A chart parser with top-down rules (``ParseChart``): each kind of phrase is read at most once at a word, and the readings of
 /// a phrase are ranked by the words that decide them.
 final class EnglishParser {
   let tokens: [EnglishToken]
@@ -13,19 +13,17 @@ final class EnglishParser {
   let isUnmarked: Bool
   /// True without a comma, as recognised speech is after its capitals were restored: clauses follow each other.
   var runsOn: Bool { isUnmarked || !tokens.dropLast().contains(where: \.hasCommaAfter) }
-  private var phrases: [PhraseKey: [Parsed<NounPhrase>]] = [:]
-  private var adjunctChart: [Int: [Parsed<Adjunct>]] = [:]
-  private var clauseChart: [Int: [Parsed<ParsedClause>]] = [:]
-  private var verbChart: [VerbKey: [Parsed<VerbPhrase>]] = [:]
-  private var open: Set<PhraseKey> = []
-  private var depth = 0
+  private let nounChart = ParseChart<NounKey, NounPhrase>()
+  private let adjunctChart = ParseChart<Int, Adjunct>()
+  private let clauseChart = ParseChart<Int, ParsedClause>()
+  private let verbChart = ParseChart<VerbKey, VerbPhrase>()
 
-  struct PhraseKey: Hashable {
+  private struct NounKey: Hashable {
     let position: Int
-    let rule: String
+    let isSubject: Bool
   }
 
-  struct VerbKey: Hashable {
+  private struct VerbKey: Hashable {
     let position: Int
     let lemma: String
     let hasGap: Bool
@@ -55,48 +53,30 @@ final class EnglishParser {
   }
 
   func nounPhrases(at position: Int, isSubject: Bool = false) -> [Parsed<NounPhrase>] {
-    let key = PhraseKey(position: position, rule: isSubject ? "subject" : "object")
-    if let known = phrases[key] { return known }
-    guard position < tokens.count, open.insert(key).inserted else { return [] }
-    let found = NounPhraseParser(parser: self).phrases(at: position, isSubject: isSubject).best(2)
-    open.remove(key)
-    phrases[key] = found
-    return found
+    guard position < tokens.count else { return [] }
+    return nounChart.readings(NounKey(position: position, isSubject: isSubject)) {
+      NounPhraseParser(parser: self).phrases(at: position, isSubject: isSubject).best(2)
+    }
   }
 
   func adjuncts(at position: Int) -> [Parsed<Adjunct>] {
-    if let known = adjunctChart[position] { return known }
-    let key = PhraseKey(position: position, rule: "adjunct")
-    guard position < tokens.count, open.insert(key).inserted else { return [] }
-    let found = AdjunctParser(parser: self).adjuncts(at: position).best(2)
-    open.remove(key)
-    adjunctChart[position] = found
-    return found
+    guard position < tokens.count else { return [] }
+    return adjunctChart.readings(position) { AdjunctParser(parser: self).adjuncts(at: position).best(2) }
   }
 
   /// The statements that begin at a word.
   func statements(at position: Int) -> [Parsed<ParsedClause>] {
-    if let known = clauseChart[position] { return known }
-    let key = PhraseKey(position: position, rule: "statement")
-    guard position < tokens.count, open.insert(key).inserted else { return [] }
-    let found = ClauseParser(parser: self).statements(at: position).best(2)
-    open.remove(key)
-    clauseChart[position] = found
-    return found
+    guard position < tokens.count else { return [] }
+    return clauseChart.readings(position) { ClauseParser(parser: self).statements(at: position).best(2) }
   }
 
   /// The arguments and adjuncts of a verb that ends before a word.
-  func verbPhrases(_ lemma: String, at position: Int, hasGap: Bool = false, isPassive: Bool = false) -> [Parsed<
-    VerbPhrase
-  >] {
+  func verbPhrases(
+    _ lemma: String, at position: Int, hasGap: Bool = false, isPassive: Bool = false
+  ) -> [Parsed<VerbPhrase>] {
     let key = VerbKey(position: position, lemma: lemma, hasGap: hasGap, isPassive: isPassive)
-    if let known = verbChart[key] { return known }
-    let rule = PhraseKey(position: position, rule: "verb \(lemma) \(hasGap) \(isPassive)")
-    guard open.insert(rule).inserted else { return [] }
-    let found = VerbPhraseParser(parser: self).phrases(lemma, at: position, hasGap: hasGap, isPassive: isPassive).best(
-      3)
-    open.remove(rule)
-    verbChart[key] = found
-    return found
+    return verbChart.readings(key) {
+      VerbPhraseParser(parser: self).phrases(lemma, at: position, hasGap: hasGap, isPassive: isPassive).best(3)
+    }
   }
 }

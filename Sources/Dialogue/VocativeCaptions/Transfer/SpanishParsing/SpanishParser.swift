@@ -10,15 +10,15 @@ final class SpanishParser {
   let isUnmarked: Bool
   /// True without a comma, as recognised speech is after its capitals were restored: clauses follow each other.
   var runsOn: Bool { isUnmarked || !tokens.dropLast().contains(where: \.hasCommaAfter) }
-  private var phrases: [Int: [Parsed<EnglishNounPhrase>]] = [:]
-  private var adjunctChart: [Int: [Parsed<String>]] = [:]
-  private var clauseChart: [Int: [Parsed<EnglishClause>]] = [:]
-  private var nonfiniteChart: [Key: [Parsed<EnglishVerbPhrase>]] = [:]
-  private var open: Set<Key> = []
+  private let nounChart = ParseChart<Int, EnglishNounPhrase>()
+  private let adjunctChart = ParseChart<Int, String>()
+  private let clauseChart = ParseChart<Int, EnglishClause>()
+  private let nonfiniteChart = ParseChart<NonfiniteKey, EnglishVerbPhrase>()
 
-  private struct Key: Hashable {
+  private struct NonfiniteKey: Hashable {
     let position: Int
-    let rule: String
+    let form: SpanishTense
+    let hasGap: Bool
   }
 
   init(_ tokens: [SpanishToken], _ lexicon: SpanishLexicon, isFormal: Bool, isUnmarked: Bool) {
@@ -52,28 +52,19 @@ final class SpanishParser {
   }
 
   func nounPhrases(at position: Int) -> [Parsed<EnglishNounPhrase>] {
-    if let known = phrases[position] { return known }
-    guard let found = once(position, "noun", { SpanishNounPhraseParser(parser: self).phrases(at: position).best(2) })
-    else { return [] }
-    phrases[position] = found
-    return found
+    guard position < tokens.count else { return [] }
+    return nounChart.readings(position) { SpanishNounPhraseParser(parser: self).phrases(at: position).best(2) }
   }
 
   func adjuncts(at position: Int) -> [Parsed<String>] {
-    if let known = adjunctChart[position] { return known }
-    guard let found = once(position, "adjunct", { SpanishAdjunctParser(parser: self).adjuncts(at: position).best(2) })
-    else { return [] }
-    adjunctChart[position] = found
-    return found
+    guard position < tokens.count else { return [] }
+    return adjunctChart.readings(position) { SpanishAdjunctParser(parser: self).adjuncts(at: position).best(2) }
   }
 
   /// The statements that begin at a word.
   func statements(at position: Int) -> [Parsed<EnglishClause>] {
-    if let known = clauseChart[position] { return known }
-    guard let found = once(position, "clause", { SpanishClauseParser(parser: self).clauses(at: position).best(3) })
-    else { return [] }
-    clauseChart[position] = found
-    return found
+    guard position < tokens.count else { return [] }
+    return clauseChart.readings(position) { SpanishClauseParser(parser: self).clauses(at: position).best(3) }
   }
 
   /// The clauses that begin at a word within another clause, where nothing is asked or ordered.
@@ -88,20 +79,10 @@ final class SpanishParser {
 
   /// The infinitives or gerunds that begin at a word, with their arguments.
   func nonfinite(at position: Int, _ form: SpanishTense, hasGap: Bool = false) -> [Parsed<EnglishVerbPhrase>] {
-    let key = Key(position: position, rule: "\(form) \(hasGap)")
-    if let known = nonfiniteChart[key] { return known }
-    let parse = { SpanishPredicateParser(parser: self).nonfinite(at: position, form, hasGap: hasGap).best(2) }
-    guard let found = once(position, key.rule, parse) else { return [] }
-    nonfiniteChart[key] = found
-    return found
-  }
-
-  /// The result of a rule that is not under way at a word; nil if it is.
-  private func once<Value>(_ position: Int, _ rule: String, _ parse: () -> Value) -> Value? {
-    let key = Key(position: position, rule: rule)
-    guard position < tokens.count, open.insert(key).inserted else { return nil }
-    defer { open.remove(key) }
-    return parse()
+    guard position < tokens.count else { return [] }
+    return nonfiniteChart.readings(NonfiniteKey(position: position, form: form, hasGap: hasGap)) {
+      SpanishPredicateParser(parser: self).nonfinite(at: position, form, hasGap: hasGap).best(2)
+    }
   }
 
   // MARK: Context
