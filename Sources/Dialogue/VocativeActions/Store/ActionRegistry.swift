@@ -72,8 +72,8 @@ final class ActionRegistry: Sendable {
 
   /// The app's own action for undoing; nil if it has none, or several.
   ///
-  /// Where several can be called by "undo", as with "undo everything" and "undo the undo", the one that is described by it
-  /// first is meant.
+  /// Of several that "undo" may begin, such as "undo everything" and "undo the undo", it is the only one whose first
+  /// description begins with it.
   var ownUndoAction: ActionInvocation? {
     let beginsWithUndo = { (description: Phrase) in
       description.expansions(limit: 16).contains { $0.first == .word("undo") }

@@ -53,7 +53,7 @@ struct SlotProvider: Sendable {
     parser = { services, known, pronouncer in
       guard let services = services as? Services else { return nil }
       let choices = try await list(services)
-      // The types are compared first, since a cast that fails takes a hundred times longer.
+      // The types are compared first, since most casts would fail, and slowly.
       let before = known.lazy.compactMap { type(of: $0) == ChoiceParser<Entry>.self ? $0 as? ChoiceParser<Entry> : nil }
       if let same = before.first(where: { $0.choices == choices }) { return makeParser(same) }
       var pronunciations: [String: [String]] = [:]
