@@ -57,8 +57,7 @@ package struct RequestShares: SumIntent {
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let bill = BillSplit(shares.map { .init($0.contact.id, $0.amount) }, into: account.id, note: note?.text)
     let receipt = try await service.execute(.split(bill), confirmation: confirmation)
-    let count = people.contacts.count
-    return "Asked \(count) \(count == 1 ? "person" : "people") for \(receipt.amount) in all."
+    return people.askedReply(for: receipt.amount)
   }
 
   /// The shares: of each person the sum, or an equal part of it if it is a sum for all of them.

@@ -108,8 +108,7 @@ package struct SplitBill: SumIntent {
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     let bill = BillSplit(shares.map { .init($0.contact.id, $0.amount) }, into: account.id, note: note?.text)
     let receipt = try await service.execute(.split(bill), confirmation: confirmation)
-    return
-      "Asked \(people.contacts.count) \(people.contacts.count == 1 ? "person" : "people") for \(receipt.amount) in all."
+    return people.askedReply(for: receipt.amount)
   }
 
   /// The share of each contact; none for a sum that cannot be divided, which the review rejects.

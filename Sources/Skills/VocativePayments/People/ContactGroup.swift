@@ -49,3 +49,10 @@ package struct ContactGroup: Choosable {
     ContactGroup(contacts: contacts, includesUser: includesUser, parts: parts, isAddition: isAddition)
   }
 }
+
+extension ContactGroup {
+  /// Says that the people were asked for a sum in all.
+  func askedReply(for sum: Money) -> Reply {
+    "Asked \(contacts.count) \(contacts.count == 1 ? "person" : "people") for \(sum) in all."
+  }
+}
