@@ -71,7 +71,7 @@ public struct ExpectedInput: Sendable {
         let name = ClassLanguageModel.classToken(number)
         positions.append("\(intent.name).\(slot.name) \(name)")
         if classes[name] == nil {
-          classes[name] = list.entries(first: Self.listLimit).spokenWords.map { $0.joined(separator: " ") }
+          classes[name] = list.offeredEntries(first: Self.listLimit).spokenWords.map { $0.joined(separator: " ") }
         }
       }
     }

@@ -161,6 +161,15 @@ struct GrammarWriter {
     intent.phrases.reduce(into: []) { $0.formUnion((try? $1.pattern.get())?.cues[slot] ?? []) }
   }
 
+  /// The share of names among the words for an entry of a list, in parts of ten; the others are words in its place.
+  private static let namesInTen = 9
+
+  /// The class of a list, and more rarely the words that stand in place of its entries.
+  private static func classWords(of list: any ListSlotParser, _ token: String) -> Grammar.Expansion {
+    guard let placeholders = list.placeholderExpansion else { return .word(token) }
+    return .oneOf(Array(repeating: .word(token), count: namesInTen) + [placeholders])
+  }
+
   /// A reference to the rule of a slot's values; nil when the slot has none now.
   mutating func value(of slot: String, in intent: String) -> Grammar.Expansion? {
     guard let number = lexicon.parserIndex(of: slot, in: intent), let parser = lexicon.parser(of: slot, in: intent),
@@ -168,8 +177,8 @@ struct GrammarWriter {
     else { return nil }
     let name = "values_\(number)"
     if rules[name] == nil {
-      if writesClasses, parser is any ListSlotParser {
-        rules[name] = .word(ClassLanguageModel.classToken(number))
+      if writesClasses, let list = parser as? any ListSlotParser {
+        rules[name] = Self.classWords(of: list, ClassLanguageModel.classToken(number))
         return .rule(name)
       }
       let prefix = "values_\(number)_"

@@ -136,8 +136,12 @@ protocol ListSlotParser: SlotParser {
   func entries(limit: Int) -> [any Choosable]
   /// The first so many entries.
   func entries(first count: Int) -> [any Choosable]
-  /// Returns the names of the first entries.
+  /// The first so many entries that are offered.
+  func offeredEntries(first count: Int) -> [any Choosable]
+  /// Returns the names of the first entries that are offered.
   func expansion(first count: Int) -> Grammar.Expansion
+  /// The words that are only understood in place of an entry, such as "everyone"; nil if there are none.
+  var placeholderExpansion: Grammar.Expansion? { get }
   /// The entries that a name in no list may mean, the likeliest first, and whether the first is beyond doubt.
   ///
   /// Of entries alike, those whose ids stand in `recent` come before others, the best known first.
@@ -167,6 +171,8 @@ extension ChoiceParser: ListSlotParser {
   }
 
   func entries(first count: Int) -> [any Choosable] { Array(choices.prefix(count)) }
+
+  func offeredEntries(first count: Int) -> [any Choosable] { Array(choices.lazy.filter(\.isOffered).prefix(count)) }
 
   func entries(
     like name: String, phones: [String], recent: [String]

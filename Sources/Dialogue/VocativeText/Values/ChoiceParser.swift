@@ -69,11 +69,18 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
     return phones.isEmpty ? resolution.keepingSpeltLike(name) { choices[$0].names } : resolution
   }
 
-  /// The grammar of all that may be said for a value.
+  /// The grammar of all that may be said for a value, without the entries that are never offered.
+  ///
+  /// Those have many words and are rarely said: in the grammar they would cost the names their probability.
   public var expansion: Grammar.Expansion { expansion(first: .max) }
 
-  /// Returns the names of the first entries.
-  public func expansion(first count: Int) -> Grammar.Expansion { choices.prefix(count).spokenNames ?? .oneOf([]) }
+  /// Returns the names of the first entries that are offered.
+  public func expansion(first count: Int) -> Grammar.Expansion {
+    choices.lazy.filter(\.isOffered).prefix(count).spokenNames ?? .oneOf([])
+  }
+
+  /// The words of the entries that are never offered; nil if there are none.
+  package var placeholderExpansion: Grammar.Expansion? { choices.filter { !$0.isOffered }.spokenNames }
 
   /// Examples of values as they are said.
   public var samples: [String] { choices.prefix(3).compactMap(\.names.first) }
