@@ -19,7 +19,10 @@ struct RequestActTests {
       ("I don't need this page any longer", .request), ("I hate the border", .complaint),
       ("print all pages but the first", .exception), ("print it without the cover", .exception),
       ("print everything except the cover", .exception), ("print it but leave the cover out", .exception),
-      ("take it away but keep it", .request), ("print it if it rains", .condition), ("print it if you can", .request),
+      ("stop the clock in the hall, but let the other one run", .exception),
+      ("book it for Ben only, the others walk", .exception), ("print only the letters, not the invoices", .exception),
+      ("lock just the cupboard next to the stairs", .exception),
+      ("take it away but keep it", .request), ("just open the window in the hall", .request), ("print it if it rains", .condition), ("print it if you can", .request),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])
   func kinds(text: String, kind: RequestAct.Kind) {
@@ -53,7 +56,9 @@ struct RequestActTests {
     arguments: [
       ("wake me at six, no, seven", "wake me at seven"), ("go by train, I mean by boat", "go by boat"),
       ("write to Ann, sorry, Bea", "write to Bea"), ("put it on the desk, no, in the drawer", "put it in the drawer"),
-      ("close it, no wait, just lock it", "lock it"),
+      ("close it, no wait, just lock it", "lock it"), ("wait for ten minutes, no, fifteen", "wait for fifteen minutes"),
+      ("run for twenty minutes, make that thirty five", "run for thirty five minutes"),
+      ("call it small, no, let's say tiny", "call it tiny"),
     ])
   func repairs(text: String, corrected: String) throws {
     let repair = try #require(RequestRepair(Utterance(text)))

@@ -208,6 +208,9 @@ extension SystemTurn {
 }
 
 extension Transcript {
-  /// The words and the sounds that were heard, for who looks into what went wrong.
-  fileprivate var diagnosticText: String { "\(text) \(confidence) | \(phones.map(\.symbol).joined(separator: " "))" }
+  /// The words, the likeliest other words and the phones, to see what went wrong.
+  fileprivate var diagnosticText: String {
+    let others = alternatives.prefix(4).map { "\($0.text) \($0.confidence)" }.joined(separator: "; ")
+    return "\(text) \(confidence) | \(others) | \(phones.map(\.symbol).joined(separator: " "))"
+  }
 }

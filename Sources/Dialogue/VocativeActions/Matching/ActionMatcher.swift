@@ -105,9 +105,12 @@ public struct ActionMatcher: Sendable {
   }
 
   /// The result of a corrected request: of the first version that gives an action all its values; nil if none does.
+  ///
+  /// Words that are certainly a correction and fit nowhere leave open what is meant: nothing is done.
   private func result(of repair: RequestRepair) throws -> ActionMatchResult? {
     var best: (result: ActionMatchResult, confidence: Double)?
-    for candidate in repair.candidates(values: index.typedSpans(in: repair.reparandum)) {
+    let corrected = try result(for: repair.reparandum, RequestAct(asking: repair.reparandum))
+    for candidate in repair.candidates(values: index.typedSpans(in: repair.reparandum) + corrected.textSpans) {
       let act = RequestAct(candidate)
       guard act.kind == .request else { continue }
       let result = try result(for: act.utterance.withoutPoliteness, act)
@@ -116,7 +119,10 @@ public struct ActionMatcher: Sendable {
       else { continue }
       if confidence > (best?.confidence ?? 0) + 0.1 { best = (result, confidence) }
     }
-    return best?.result
+    guard best == nil, repair.isCertain else { return best?.result }
+    return ActionMatchResult(
+      outcome: .noMatch(suggestions: decision.suggestions(corrected.ranking)), ranking: corrected.ranking,
+      outOfScopeFeatures: corrected.outOfScopeFeatures)
   }
 
   /// The result for a request, without corrections by sound.
@@ -153,6 +159,14 @@ public struct ActionMatcher: Sendable {
   /// The score of the best action.
   private func topScore(_ result: ActionMatchResult) -> Double {
     result.ranking.first.map { calibration.score($0.features) } ?? -.infinity
+  }
+}
+
+extension ActionMatchResult {
+  /// The tokens of the free words of the one action that is meant; none for several.
+  fileprivate var textSpans: [Range<Int>] {
+    guard case .actions(let matches) = outcome, matches.count == 1, let match = matches.first else { return [] }
+    return match.arguments.filter { $0.value is SpokenText }.compactMap(\.tokens)
   }
 }
 

@@ -126,6 +126,7 @@ package struct RequestAct: Hashable, Sendable {
   /// The kind of a restriction that the words put on the request; nil if there is none.
   private static func restriction(of utterance: Utterance) -> Kind? {
     let words = utterance.tokens.map(\.folded)
+    if words.contains(where: limiters.contains), leavesOthers(utterance) || words.placesOneOfSeveral { return .exception }
     for (position, word) in words.enumerated() {
       let rest = Array(words[(position + 1)...])
       switch word {
@@ -156,11 +157,19 @@ package struct RequestAct: Hashable, Sendable {
     return nil
   }
 
+  /// True if a later clause leaves the others out: "only the adults, not the children", "for me only, the rest stay".
+  private static func leavesOthers(_ utterance: Utterance) -> Bool {
+    utterance.commaClauses.dropFirst().contains { clause in
+      let words = clause.map { utterance.tokens[$0].folded }.drop { ["and", "but"].contains($0) }
+      return others.contains { words.starts(with: $0) }
+    }
+  }
+
   /// True if "but" excludes something: "all but the first", "but leave the title", "but not the photos".
   private static func isExceptive(_ words: [String], at position: Int) -> Bool {
     let next = words.word(at: position + 1)
     if words[..<position].contains(where: { wholes.contains($0) }), next != "it", next != "i" { return true }
-    guard ["leave", "keep", "not", "skip", "spare", "don't"].contains(next) else { return false }
+    guard ["leave", "keep", "let", "not", "skip", "spare", "don't"].contains(next) else { return false }
     // "But keep it" says what the action does anyway.
     return words.dropFirst(position + 2).contains { !["it", "this", "that", "them", "the", "one"].contains($0) }
   }
@@ -177,6 +186,11 @@ package struct RequestAct: Hashable, Sendable {
 
   // MARK: Words
 
+  private static let limiters: Set<String> = ["only", "just"]
+  private static let others: [[String]] = [
+    ["not"], ["the", "rest"], ["the", "other"], ["the", "others"], ["everyone", "else"], ["everybody", "else"],
+    ["everything", "else"], ["all", "others"], ["all", "the", "others"],
+  ]
   private static let wholes: Set<String> = [
     "all", "every", "everything", "everywhere", "everyone", "everybody", "anything", "anyone", "anywhere", "each",
     "nothing",
@@ -246,5 +260,16 @@ extension Utterance {
       start = position + 1
     }
     return clauses
+  }
+}
+
+extension [String] {
+  /// True if "just" or "only" picks one of several by where it is: "just the chair next to the door".
+  fileprivate var placesOneOfSeveral: Bool {
+    guard let limiter = firstIndex(where: { $0 == "just" || $0 == "only" }), limiter + 1 < count,
+      ["the", "that", "this", "my"].contains(self[limiter + 1])
+    else { return false }
+    return containsInOrder(["next", "to"]) || containsInOrder(["in", "front"]) || contains("beside")
+      || contains("behind") || contains("opposite")
   }
 }

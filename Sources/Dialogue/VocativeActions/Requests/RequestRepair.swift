@@ -8,6 +8,8 @@ struct RequestRepair {
   let reparandum: Utterance
   /// The words after it.
   let repair: Utterance
+  /// True if the words between are said for nothing else: "no wait", "sorry, I meant".
+  let isCertain: Bool
 
   /// Finds the last correction of an utterance; nil if it has none.
   init?(_ utterance: Utterance) {
@@ -22,6 +24,7 @@ struct RequestRepair {
       while next < tokens.count - 1, Self.leads.contains(words[next]) { next += 1 }
       reparandum = Utterance(utterance.text(of: 0..<first))
       repair = Utterance(utterance.text(of: next..<tokens.count))
+      isCertain = start - first + length > 1
       return
     }
     return nil
@@ -45,6 +48,8 @@ struct RequestRepair {
 
   /// Returns the requests that may be meant, the surest first.
   ///
+  /// A number alone keeps the unit of the number it replaces: "ten minutes, no, fifteen".
+  ///
   /// - Parameter spans: The values in the reparandum.
   /// - Returns: The repair in place of the last part of its kind, and then the repair alone.
   func candidates(values spans: [Range<Int>]) -> [Utterance] {
@@ -62,6 +67,7 @@ struct RequestRepair {
     }) {
       cuts.append(span)
     }
+    if let number = numbers.last, isNumber(repair) { cuts.insert(number, at: 0) }
     let length = min(new.count, max(words.count - 1, 1))
     if words.count > 1 { cuts.append((words.count - length)..<words.count) }
     return cuts.map { replacing($0) } + [repair]
@@ -76,9 +82,13 @@ struct RequestRepair {
       start -= 1
     }
     let rest =
-      cut.upperBound < before.count && repair.tokens.count <= cut.count
+      cut.upperBound < before.count && (repair.tokens.count <= cut.count || isNumber(repair))
       ? " " + reparandum.text(of: cut.upperBound..<before.count) : ""
     return Utterance(reparandum.text(of: 0..<start) + " " + repair.trimmedText + rest)
+  }
+
+  private func isNumber(_ words: Utterance) -> Bool {
+    NumberParser(words.tokens).match(at: 0)?.tokens.count == words.tokens.count
   }
 
   private var numberSpans: [Range<Int>] {
@@ -97,7 +107,7 @@ struct RequestRepair {
     "oh", "no", "sorry", "wait", "actually", "er", "um", "hang", "on", "hm",
   ]
   private static let leads: Set<String> = [
-    "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait",
+    "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "'s", "us", "say", "have", "rather",
   ]
   private static let prepositions: Set<String> = [
     "to", "in", "on", "at", "by", "for", "with", "from", "under", "into", "until", "till", "of",

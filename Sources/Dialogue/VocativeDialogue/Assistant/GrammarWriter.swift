@@ -162,12 +162,13 @@ struct GrammarWriter {
   }
 
   /// The share of names among the words for an entry of a list, in parts of ten; the others are words in its place.
-  private static let namesInTen = 9
+  private static let namesInTen = 8
 
   /// The class of a list, and more rarely the words that stand in place of its entries.
   private static func classWords(of list: any ListSlotParser, _ token: String) -> Grammar.Expansion {
     guard let placeholders = list.placeholderExpansion else { return .word(token) }
-    return .oneOf(Array(repeating: .word(token), count: namesInTen) + [placeholders])
+    return .oneOf(
+      Array(repeating: .word(token), count: namesInTen) + Array(repeating: placeholders, count: 10 - namesInTen))
   }
 
   /// A reference to the rule of a slot's values; nil when the slot has none now.

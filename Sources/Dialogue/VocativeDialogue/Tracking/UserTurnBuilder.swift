@@ -16,7 +16,7 @@ struct UserTurnBuilder: Sendable {
   /// Phrases are matched with all of them.
   private static let modelHypothesisLimit = 3
   /// The confidence of a complete request among the hypotheses, as a share of that of the best one, which lacks a value.
-  private static let completeHypothesisShare = 0.25
+  private static let completeHypothesisShare = 0.1
 
   /// Returns the user turn of a transcript.
   ///
@@ -45,10 +45,15 @@ struct UserTurnBuilder: Sendable {
     }
     guard let lacking = missing(best), !lacking.isEmpty else { return nil }
     let floor = best.recognitionConfidence.value * Self.completeHypothesisShare
-    return turns.first { turn in
+    var complete = turns.first { turn in
       turn.recognitionConfidence.value >= floor && turn.interpretations.first?.leftovers.isEmpty == true
         && missing(turn)?.isStrictSubset(of: lacking) == true
     }
+    // Both hypotheses ask for it, so it is not refused; its values are doubted as far as it was itself recognised.
+    if let own = complete?.recognitionConfidence {
+      complete?.recognitionConfidence = max(own, min(best.recognitionConfidence, .recognitionThreshold))
+    }
+    return complete
   }
 
   /// Returns a user turn for every hypothesis of a transcript, best first.
