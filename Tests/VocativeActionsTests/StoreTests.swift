@@ -150,6 +150,25 @@ struct StoreTests {
       """)
   }
 
+  @Test("names the part of a request that nothing explains, and does the rest")
+  func unmatchedPart() async throws {
+    try await play(
+      """
+      > crop the picture and feed the elephants
+      Done. I didn't understand “feed the elephants”.
+      = crop
+      > apply a filter and feed the elephants
+      I didn't understand “feed the elephants”. Which filter?
+      """)
+  }
+
+  @Test("a correction that fits nowhere does nothing")
+  func unknownCorrection() async throws {
+    let editor = try Editor()
+    #expect(await editor.store.perform("crop the picture, no wait, feed the elephants").result == .refused)
+    #expect(editor.performed == [])
+  }
+
   @Test("parts of a request share what is said once")
   func shared() async throws {
     try await play(

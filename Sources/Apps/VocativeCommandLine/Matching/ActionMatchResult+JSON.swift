@@ -37,6 +37,7 @@ extension ActionMatchResult {
       ("alternatives", .array(others.prefix(5).map(\.scoreJSON))),
       ("outcome", .text(outcomeName)),
       ("actions", chosen.count > 1 ? .array(chosen.map(\.matchJSON)) : nil),
+      ("notUnderstood", unmatchedParts.isEmpty ? nil : .array(unmatchedParts.map { .text($0) })),
       ("choices", choices),
       ("otherScreen", otherScreen),
       ("about", question.map { .text($0.match.action.id) }),

@@ -47,4 +47,6 @@ public struct ActionMatchResult: Sendable {
   public let ranking: [ActionMatch]
   /// The features of the out-of-scope requests; nil if none are declared.
   public let outOfScopeFeatures: ActionMatcher.Features?
+  /// The parts of the request that no action explains, beside one that does; a reply names them.
+  public internal(set) var unmatchedParts: [String] = []
 }

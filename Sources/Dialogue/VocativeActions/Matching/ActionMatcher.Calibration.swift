@@ -51,6 +51,10 @@ extension ActionMatcher {
     public var ambiguityMargin = 0.6
     /// The least confidence of a segment that counts as a request of its own.
     public var segmentAcceptanceThreshold = 0.5
+    /// The least confidence of a segment's likeliest action beside a segment that is accepted.
+    public var likelySegmentThreshold = 0.2
+    /// The least share of that action among all actions for the segment.
+    public var likelySegmentShare = 0.65
     /// The least confidence of an action for a request that was corrected by sound.
     public var correctionAcceptanceThreshold = 0.95
     /// The confidence from which on no correction by sound is looked for.

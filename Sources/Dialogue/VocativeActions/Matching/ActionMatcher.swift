@@ -75,7 +75,7 @@ public struct ActionMatcher: Sendable {
     }
     if let question = StateQuestion(utterance), let found = try result(of: question) { return found }
     if let repair = RequestRepair(utterance), let repaired = try result(of: repair) { return repaired }
-    let act = RequestAct(utterance)
+    let act = RequestAct(utterance, said: Utterance(request))
     let wanted = act.utterance.withoutPoliteness
     var best = try result(for: wanted, act)
     var bestScore = topScore(best)
@@ -115,7 +115,7 @@ public struct ActionMatcher: Sendable {
       guard act.kind == .request else { continue }
       let result = try result(for: act.utterance.withoutPoliteness, act)
       guard case .actions(let matches) = result.outcome, matches.allSatisfy(\.missingParameters.isEmpty),
-        let confidence = matches.map(\.confidence.value).min()
+        let confidence = matches.map(\.confidence.value).min(), !result.asksForTheSame(as: corrected)
       else { continue }
       if confidence > (best?.confidence ?? 0) + 0.1 { best = (result, confidence) }
     }
@@ -136,12 +136,18 @@ public struct ActionMatcher: Sendable {
       index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors, act: act)
     let decision = decision
     let whole = try scorer.ranking(for: segmentation.whole)
-    let split = try segmentation.bestSplit(whole: whole, decision.calibration) { segment in
-      decision.choice(in: try scorer.ranking(for: segment).visible, segment.utterance)
+    let choose = { (segment: RequestSegmentation.Segment) throws -> RequestSegmentation.SegmentChoice in
+      let ranking = try scorer.ranking(for: segment).visible
+      return (decision.choice(in: ranking, segment.utterance), ranking)
     }
-    return ActionMatchResult(
+    let split = try segmentation.bestSplit(whole: whole, decision.calibration, choosing: choose)
+    var result = ActionMatchResult(
       outcome: decision.outcome(of: whole, split: split, segmentation.whole.utterance), ranking: whole.visible,
       outOfScopeFeatures: whole.outOfScopeFeatures)
+    if split == nil, case .actions(let matches) = result.outcome, let match = matches.first {
+      result.unmatchedParts = try segmentation.unmatchedParts(beside: match, choosing: choose)
+    }
+    return result
   }
 
   /// The calibration with the threshold for actions with as many wordings as these.
@@ -163,6 +169,13 @@ public struct ActionMatcher: Sendable {
 }
 
 extension ActionMatchResult {
+  /// True if both are the same actions with the same values.
+  fileprivate func asksForTheSame(as other: ActionMatchResult) -> Bool {
+    guard case .actions(let own) = outcome, case .actions(let others) = other.outcome else { return false }
+    return own.count == others.count
+      && zip(own, others).allSatisfy { $0.action.id == $1.action.id && $0.hasSameArguments(as: $1) }
+  }
+
   /// The tokens of the free words of the one action that is meant; none for several.
   fileprivate var textSpans: [Range<Int>] {
     guard case .actions(let matches) = outcome, matches.count == 1, let match = matches.first else { return [] }

@@ -82,50 +82,91 @@ struct RequestSegmentation {
     return Array(Set(all.flatMap { $0.texts + $0.maskedTexts.values })).sorted()
   }
 
+  /// The decision about a segment, and the visible actions for it.
+  typealias SegmentChoice = (choice: MatchDecision.Choice, ranking: [ActionMatch])
+
   /// The segments that explain the request better than the whole; nil if it is one request.
+  ///
+  /// Beside a segment that is understood, another one is for the app too: of it the likeliest action is taken if it is
+  /// far ahead of the others, although alone it would be refused.
   func bestSplit(
     whole: ActionRanking, _ calibration: ActionMatcher.Calibration,
-    choosing choice: (Segment) throws -> MatchDecision.Choice
+    choosing choice: (Segment) throws -> SegmentChoice
   ) rethrows -> [ActionMatch]? {
     guard boundaryCount > 1 else { return nil }
     let total = Double(
       segments.filter { $0.key.from == $0.key.to }.values.compactMap(\.first).map(\.length).reduce(0, +))
-    var paths: [(score: Double, matches: [ActionMatch])?] = [(0, [])]
+    typealias Path = (score: Double, matches: [ActionMatch], hasSureMatch: Bool)
+    var paths: [Path?] = [(0, [], false)]
     for to in 0..<boundaryCount {
-      var best: (score: Double, matches: [ActionMatch])?
+      var best: Path?
       for from in 0...to {
         guard let path = paths[from], let versions = segments[BoundaryPair(from: from, to: to)],
-          !versions[0].utterance.isStatement, let match = try acceptedMatch(versions, calibration, choice),
+          !versions[0].utterance.isStatement,
+          let (match, confidence) = try acceptedMatch(versions, calibration, choice),
           path.matches.last.map({ !$0.isSame(as: match) }) ?? true
         else { continue }
-        let score = path.score + log(match.confidence.value) * Double(versions[0].length) / max(total, 1)
-        if score > best?.score ?? -.infinity { best = (score, path.matches + [match]) }
+        let score = path.score + log(confidence) * Double(versions[0].length) / max(total, 1)
+        let isSure = match.confidence.value >= calibration.segmentAcceptanceThreshold
+        if score > best?.score ?? -.infinity {
+          best = (score, path.matches + [match], path.hasSureMatch || isSure)
+        }
       }
       paths.append(best)
     }
-    guard let split = paths[boundaryCount], split.matches.count > 1 else { return nil }
+    guard let split = paths[boundaryCount], split.matches.count > 1, split.hasSureMatch else { return nil }
     guard let match = whole.visible.first, match.confidence.value >= calibration.acceptanceThreshold else {
       return split.matches
     }
     return split.score + calibration.segmentationBonus > log(match.confidence.value) ? split.matches : nil
   }
 
-  /// The action of a segment by itself; shared words are used only if its own are not enough.
+  /// The parts of a request for one action that have nothing to do with it; empty for all others.
+  ///
+  /// They are the parts beside one that alone asks for the action with all its values.
+  func unmatchedParts(
+    beside match: ActionMatch, choosing choice: (Segment) throws -> SegmentChoice
+  ) rethrows -> [String] {
+    let parts = (0..<boundaryCount).compactMap { segments[BoundaryPair(from: $0, to: $0)]?.first }
+    guard parts.count > 1 else { return [] }
+    let explained = try parts.indices.filter { part in
+      guard case .single(let own) = try choice(parts[part]).choice else { return false }
+      return own.action.id == match.action.id && own.hasSameArguments(as: match)
+    }
+    guard explained.count == 1 else { return [] }
+    return parts.indices.filter { !explained.contains($0) && parts[$0].utterance.hasContentWord }
+      .map { parts[$0].utterance.trimmedText }
+  }
+
+  /// The action of a segment by itself, and its confidence; shared words are used only if its own are not enough.
   private func acceptedMatch(
-    _ versions: [Segment], _ calibration: ActionMatcher.Calibration,
-    _ choice: (Segment) throws -> MatchDecision.Choice
-  ) rethrows -> ActionMatch? {
+    _ versions: [Segment], _ calibration: ActionMatcher.Calibration, _ choice: (Segment) throws -> SegmentChoice
+  ) rethrows -> (match: ActionMatch, confidence: Double)? {
     var incomplete: ActionMatch?
+    var likely: (match: ActionMatch, confidence: Double)?
     for version in versions {
-      guard case .single(let match) = try choice(version),
+      let decided = try choice(version)
+      guard case .single(let match) = decided.choice,
         match.confidence.value >= calibration.segmentAcceptanceThreshold
       else {
+        likely = likely ?? likelyMatch(in: decided.ranking, calibration)
         continue
       }
-      if match.missingParameters.isEmpty { return match }
+      if match.missingParameters.isEmpty { return (match, match.confidence.value) }
       incomplete = incomplete ?? match
     }
-    return incomplete
+    return incomplete.map { ($0, $0.confidence.value) } ?? likely
+  }
+
+  /// The likeliest action, with its share among the actions alone; nil if others come near it.
+  private func likelyMatch(
+    in ranking: [ActionMatch], _ calibration: ActionMatcher.Calibration
+  ) -> (match: ActionMatch, confidence: Double)? {
+    guard let best = ranking.first, best.confidence.value >= calibration.likelySegmentThreshold,
+      best.missingParameters.isEmpty
+    else { return nil }
+    let share = best.confidence.value / ranking.reduce(0) { $0 + $1.confidence.value }
+    return share >= calibration.likelySegmentShare ? (best, share) : nil
   }
 }
 
@@ -135,8 +176,13 @@ extension ActionMatch {
     action.id == other.action.id
       && (other.arguments.isEmpty || other.arguments.contains { $0.value is SpokenText }
         || !other.missingParameters.isEmpty
-        || Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
-          == Dictionary(other.arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first }))
+        || hasSameArguments(as: other))
+  }
+
+  /// True if the values of both are the same.
+  func hasSameArguments(as other: ActionMatch) -> Bool {
+    Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
+      == Dictionary(other.arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -145,6 +191,9 @@ extension RequestSegmentation.Segment {
 }
 
 extension Utterance {
+  /// True if a word carries meaning of its own.
+  fileprivate var hasContentWord: Bool { withoutPoliteness.tokens.contains { WordStem.isContentWord($0.folded) } }
+
   /// True if the text describes a state instead of an action: "the edges are fuzzy".
   ///
   /// A problem and its solution in one sentence are one request.

@@ -31,8 +31,12 @@ package struct RequestAct: Hashable, Sendable {
   init(asking utterance: Utterance) { (kind, self.utterance) = (.request, utterance) }
 
   /// Reads the act of an utterance without politeness.
-  package init(_ utterance: Utterance) {
-    if let kind = Self.restriction(of: utterance) {
+  ///
+  /// - Parameters:
+  ///   - utterance: The words without politeness.
+  ///   - original: The words as said, in which "just" may restrict the request; nil for the same.
+  package init(_ utterance: Utterance, said original: Utterance? = nil) {
+    if let kind = Self.restriction(of: original ?? utterance) {
       (self.kind, self.utterance) = (kind, utterance)
       return
     }

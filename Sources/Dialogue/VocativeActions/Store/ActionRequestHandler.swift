@@ -71,7 +71,9 @@ struct ActionRequestHandler {
 
   private func handle(_ result: ActionMatchResult) async -> ActionResponse {
     switch result.outcome {
-    case .actions(let matches): return await executor.run(matches.map { ActionInvocation($0) })
+    case .actions(let matches):
+      let response = await executor.run(matches.map { ActionInvocation($0) })
+      return state.responses.naming(result.unmatchedParts, after: response)
     case .ambiguous(let matches):
       let options = matches.map { ActionInvocation($0) }
       state.ask(.action(options, rest: []))

@@ -13,6 +13,8 @@ public struct ActionResponseTemplates: Hashable, Sendable {
   public var failedPartway: ReplyTemplate = "Done: {done}. But this didn't work: {action}."
   /// The actions not tried after a failure: slot `actions`.
   public var notAttempted: ReplyTemplate = "Not done: {actions}."
+  /// Parts of the request that were not understood beside an action: slot `text`.
+  public var notUnderstood: ReplyTemplate = "I didn't understand {text}."
   /// No action matches, and there are no suggestions.
   public var noMatch: ReplyTemplate = "I can't do that here."
   /// No action matches: slot `suggestions`.

@@ -39,6 +39,17 @@ struct ActionResponseWriter: Sendable {
 
   private func titles(_ invocations: [ActionInvocation]) -> String { invocations.map(\.title).listed(with: "and") }
 
+  /// The response with the parts of the request that were not understood, which are not done.
+  func naming(_ parts: [String], after response: ActionResponse) -> ActionResponse {
+    guard !parts.isEmpty else { return response }
+    var response = response
+    let text = parts.map { "“\($0)”" }.listed(with: "and")
+    let remark = templates.notUnderstood.filled(["text": "\(text)"])
+    // A question comes last, as the next request answers it.
+    response.reply = response.result == .asking ? remark + response.reply : response.reply + remark
+    return response
+  }
+
   // MARK: Questions
 
   /// The question for a missing value, after the reply to the actions performed before it.

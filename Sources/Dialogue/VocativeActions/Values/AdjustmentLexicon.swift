@@ -60,6 +60,8 @@ struct AdjustmentLexicon: Hashable, Sendable {
       "down", "decrease", "decreasing", "lower", "reduce", "reducing", "drop", "cut", "diminish", "lessen", "weaken",
       "downwards", "minus", "fewer", "subtract", "remove",
     ] { words[[word]] = .down }
+    words[["zoom", "in"]] = .up
+    words[["zoom", "out"]] = .down
     return words
   }()
 
