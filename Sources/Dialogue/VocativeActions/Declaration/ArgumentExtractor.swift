@@ -84,6 +84,24 @@ struct ArgumentExtractor {
     return extraction
   }
 
+  /// The spans of choices, days and times with the preposition before each, which says that it stands by itself.
+  func namedSpans(in utterance: Utterance) -> [Range<Int>] {
+    extract(utterance).arguments.compactMap { argument in
+      guard !(argument.value is SpokenText), !(argument.value is Adjustment), var span = argument.tokens,
+        argument.confidence >= .acceptanceThreshold
+      else { return nil }
+      let words = utterance.tokens.map(\.folded)
+      if span.lowerBound > 0, ["the", "my"].contains(words[span.lowerBound - 1]) {
+        span = (span.lowerBound - 1)..<span.upperBound
+      }
+      if Self.prepositions.contains(words[span.lowerBound]) { return span }
+      guard span.lowerBound > 0, Self.prepositions.contains(words[span.lowerBound - 1]) else { return nil }
+      return (span.lowerBound - 1)..<span.upperBound
+    }
+  }
+
+  private static let prepositions: Set<String> = ["in", "on", "at", "by", "for", "until", "from", "with"]
+
   /// True if a request has words of the action besides its free words.
   func hasOwnWord(in utterance: Utterance, besides taken: Set<Int>) -> Bool {
     textFinders.values.contains { $0.hasOwnWord(in: utterance, besides: taken) }

@@ -127,8 +127,22 @@ public struct ActionMatcher: Sendable {
 
   /// The result for a request, without corrections by sound.
   private func result(for utterance: Utterance, _ act: RequestAct) throws -> ActionMatchResult {
-    let segmentation = RequestSegmentation(
-      utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector, masking: index.maskedTexts(of:))
+    let result = try result(
+      for: RequestSegmentation(
+        utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector, masking: index.maskedTexts(of:)),
+      act)
+    guard case .actions(let matches) = result.outcome, matches.count == 1, let match = matches.first else {
+      return result
+    }
+    let cuts = index.swallowedValues(in: match, of: utterance)
+    guard !cuts.isEmpty else { return result }
+    let split = try self.result(
+      for: RequestSegmentation(utterance, cuts: cuts, index.spellCorrector, masking: index.maskedTexts(of:)), act)
+    if case .actions(let parts) = split.outcome, parts.count > 1 { return split }
+    return result
+  }
+
+  private func result(for segmentation: RequestSegmentation, _ act: RequestAct) throws -> ActionMatchResult {
     let texts = segmentation.texts
     let vectors = Dictionary(
       zip(texts, try encoder.embeddings(of: texts)), uniquingKeysWith: { first, _ in first })

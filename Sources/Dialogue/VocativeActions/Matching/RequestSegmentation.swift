@@ -40,12 +40,19 @@ struct RequestSegmentation {
     _ utterance: Utterance, protecting spans: [Range<Int>], _ speller: SpellCorrector,
     masking: (Utterance) -> [String: String]
   ) {
-    whole = Segment(utterance.trimmedText, speller, masking)
     let cuts = Self.boundaries(in: utterance).filter { cut in
       !spans.contains {
         $0.lowerBound < cut.upperBound && cut.lowerBound < $0.upperBound && $0.lowerBound < cut.lowerBound
       }
-    }.prefix(Self.boundaryLimit)
+    }
+    self.init(utterance, cuts: Array(cuts.prefix(Self.boundaryLimit)), speller, masking: masking)
+  }
+
+  /// Creates the segments between some cuts, in order.
+  init(
+    _ utterance: Utterance, cuts: [Range<Int>], _ speller: SpellCorrector, masking: (Utterance) -> [String: String]
+  ) {
+    whole = Segment(utterance.trimmedText, speller, masking)
     // Between boundary b and boundary c stand the tokens from the end of cut b to the beginning of cut c.
     let starts = [0] + cuts.map(\.upperBound)
     let ends = cuts.map(\.lowerBound) + [utterance.tokens.count]
