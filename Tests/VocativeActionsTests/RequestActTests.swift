@@ -22,7 +22,8 @@ struct RequestActTests {
       ("stop the clock in the hall, but let the other one run", .exception),
       ("book it for Ben only, the others walk", .exception), ("print only the letters, not the invoices", .exception),
       ("lock just the cupboard next to the stairs", .exception),
-      ("take it away but keep it", .request), ("just open the window in the hall", .request), ("print it if it rains", .condition), ("print it if you can", .request),
+      ("take it away but keep it", .request), ("just open the window in the hall", .request),
+      ("print it if it rains", .condition), ("print it if you can", .request),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])
   func kinds(text: String, kind: RequestAct.Kind) {

@@ -75,7 +75,7 @@ public struct ActionMatcher: Sendable {
     }
     if let question = StateQuestion(utterance), let found = try result(of: question) { return found }
     if let repair = RequestRepair(utterance), let repaired = try result(of: repair) { return repaired }
-    let act = RequestAct(utterance, said: Utterance(request))
+    let act = RequestAct(utterance, original: Utterance(request))
     let wanted = act.utterance.withoutPoliteness
     var best = try result(for: wanted, act)
     var bestScore = topScore(best)

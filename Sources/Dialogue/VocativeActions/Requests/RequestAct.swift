@@ -35,7 +35,7 @@ package struct RequestAct: Hashable, Sendable {
   /// - Parameters:
   ///   - utterance: The words without politeness.
   ///   - original: The words as said, in which "just" may restrict the request; nil for the same.
-  package init(_ utterance: Utterance, said original: Utterance? = nil) {
+  package init(_ utterance: Utterance, original: Utterance? = nil) {
     if let kind = Self.restriction(of: original ?? utterance) {
       (self.kind, self.utterance) = (kind, utterance)
       return
@@ -130,7 +130,9 @@ package struct RequestAct: Hashable, Sendable {
   /// The kind of a restriction that the words put on the request; nil if there is none.
   private static func restriction(of utterance: Utterance) -> Kind? {
     let words = utterance.tokens.map(\.folded)
-    if words.contains(where: limiters.contains), leavesOthers(utterance) || words.placesOneOfSeveral { return .exception }
+    if words.contains(where: limiters.contains), leavesOthers(utterance) || words.placesOneOfSeveral {
+      return .exception
+    }
     for (position, word) in words.enumerated() {
       let rest = Array(words[(position + 1)...])
       switch word {

@@ -107,7 +107,8 @@ struct RequestRepair {
     "oh", "no", "sorry", "wait", "actually", "er", "um", "hang", "on", "hm",
   ]
   private static let leads: Set<String> = [
-    "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "let's", "'s", "us", "say", "have", "rather",
+    "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "let's", "'s",
+    "us", "say", "have", "rather",
   ]
   private static let prepositions: Set<String> = [
     "to", "in", "on", "at", "by", "for", "with", "from", "under", "into", "until", "till", "of",

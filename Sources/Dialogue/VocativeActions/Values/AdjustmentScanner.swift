@@ -88,7 +88,8 @@ extension AdjustmentScanner {
   /// Units that make a number no percentage.
   private static let units: Set<String> = [
     "degree", "degrees", "minute", "minutes", "second", "seconds", "hour", "hours", "euros", "dollars", "pounds", "pm",
-    "am", "o'clock", "times", "pixels", "points", "days", "weeks", "people", "persons", "guests", "servings", "portions", "grams", "kilos",
+    "am", "o'clock", "times", "pixels", "points", "days", "weeks", "people", "persons", "guests", "servings",
+    "portions", "grams", "kilos",
     "litres", "metres", "kilometres", "miles", "months", "years",
   ]
 

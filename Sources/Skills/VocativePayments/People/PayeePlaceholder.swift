@@ -29,14 +29,16 @@ enum PayeePlaceholder: Hashable, Sendable {
     (
       .everyone,
       [
-        "everyone", "everybody", "every one", "all of them", "each of them", "them all", "all my contacts", "all my friends",
+        "everyone", "everybody", "every one", "all of them", "each of them", "them all", "all my contacts",
+        "all my friends",
         "everyone i know", "everyone else", "everybody else", "all of us",
       ]
     ),
     (
       .anyone,
       [
-        "anyone", "anybody", "someone", "some one", "somebody", "someone else", "somebody else", "anyone else", "anybody else",
+        "anyone", "anybody", "someone", "some one", "somebody", "someone else", "somebody else", "anyone else",
+        "anybody else",
         "no one", "nobody", "a friend", "a friend of mine", "one of them",
       ]
     ),
