@@ -156,7 +156,8 @@ struct RequestSegmentation {
       guard case .single(let match) = decided.choice,
         match.confidence.value >= calibration.segmentAcceptanceThreshold
       else {
-        likely = likely ?? likelyMatch(in: decided.ranking, calibration)
+        // A word alone, such as the "right" of "right then, save it", is too little.
+        if version.length > 1 { likely = likely ?? likelyMatch(in: decided.ranking, calibration) }
         continue
       }
       if match.missingParameters.isEmpty { return (match, match.confidence.value) }
