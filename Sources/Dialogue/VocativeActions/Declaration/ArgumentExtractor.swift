@@ -86,11 +86,11 @@ struct ArgumentExtractor {
 
   /// The spans of choices, days and times with the preposition before each, which says that it stands by itself.
   func namedSpans(in utterance: Utterance) -> [Range<Int>] {
-    extract(utterance).arguments.compactMap { argument in
-      guard !(argument.value is SpokenText), !(argument.value is Adjustment), var span = argument.tokens,
-        argument.confidence >= .acceptanceThreshold
-      else { return nil }
-      let words = utterance.tokens.map(\.folded)
+    let words = utterance.tokens.map(\.folded)
+    return extract(utterance).arguments.compactMap { argument in
+      guard !(argument.value is SpokenText), !(argument.value is Adjustment), var span = argument.tokens else {
+        return nil
+      }
       if span.lowerBound > 0, ["the", "my"].contains(words[span.lowerBound - 1]) {
         span = (span.lowerBound - 1)..<span.upperBound
       }
@@ -100,6 +100,7 @@ struct ArgumentExtractor {
     }
   }
 
+  /// Prepositions of time and place; not those that stand within names, such as "of".
   private static let prepositions: Set<String> = ["in", "on", "at", "by", "for", "until", "from", "with"]
 
   /// True if a request has words of the action besides its free words.

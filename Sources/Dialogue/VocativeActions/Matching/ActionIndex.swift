@@ -188,21 +188,20 @@ struct ActionIndex: Sendable {
     }
   }
 
-  /// The places where a value of another action begins within the free words of a match: "to Hamburg on Friday" beside
-  /// "travel on {date}".
+  /// Returns the token where a value of another action begins within the free words of a match, the first one: "to
+  /// Hamburg on Friday" beside "travel on {date}"; nil if there is none.
   ///
   /// Only names are cut so: in free sentences, such as those of a note, a day or a room is part of what is said.
-  func swallowedValues(in match: ActionMatch, of utterance: Utterance) -> [Range<Int>] {
+  func swallowedValue(in match: ActionMatch, of utterance: Utterance) -> Int? {
     guard let text = match.arguments.first(where: { $0.value is SpokenText })?.tokens,
       text.upperBound <= utterance.tokens.count
-    else { return [] }
-    let starts = entries.values.flatMap { entry in
+    else { return nil }
+    return entries.values.flatMap { entry in
       entry.action.id == match.action.id ? [] : entry.extractor.namedSpans(in: utterance)
     }.filter { span in
       span.lowerBound > text.lowerBound && span.upperBound <= text.upperBound
         && utterance.text(of: text.lowerBound..<span.lowerBound).isProperName
-    }.map(\.lowerBound)
-    return starts.min().map { [$0..<$0] } ?? []
+    }.map(\.lowerBound).min()
   }
 
   /// The spans of values, which no cut may split: the "and" of "black and white".

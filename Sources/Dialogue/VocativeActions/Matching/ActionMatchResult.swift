@@ -37,6 +37,12 @@ public enum ActionOutcome: Sendable {
   case question(ActionQuestion)
   /// No action matches; the suggestions are visible actions, the nearest first.
   case noMatch(suggestions: [ActionDeclaration])
+
+  /// The match of a request for one action; nil for several, and for all other outcomes.
+  var singleMatch: ActionMatch? {
+    guard case .actions(let matches) = self, matches.count == 1 else { return nil }
+    return matches.first
+  }
 }
 
 /// The result of matching a request.

@@ -68,14 +68,15 @@ public struct ActionMatcher: Sendable {
   /// same again for up to five corrected requests, if words sound like words of the actions.
   /// - Throws: when the request cannot be encoded.
   public func match(_ request: String) throws -> ActionMatchResult {
-    let utterance = Utterance(request).withoutPoliteness
+    let original = Utterance(request)
+    let utterance = original.withoutPoliteness
     guard (1...Self.tokenLimit).contains(utterance.tokens.count), !utterance.isTruncated else {
       let suggestions = decision.suggestions([])
       return ActionMatchResult(outcome: .noMatch(suggestions: suggestions), ranking: [], outOfScopeFeatures: nil)
     }
     if let question = StateQuestion(utterance), let found = try result(of: question) { return found }
     if let repair = RequestRepair(utterance), let repaired = try result(of: repair) { return repaired }
-    let act = RequestAct(utterance, original: Utterance(request))
+    let act = RequestAct(utterance, original: original)
     let wanted = act.utterance.withoutPoliteness
     var best = try result(for: wanted, act)
     var bestScore = topScore(best)
@@ -109,20 +110,20 @@ public struct ActionMatcher: Sendable {
   /// Words that are certainly a correction and fit nowhere leave open what is meant: nothing is done.
   private func result(of repair: RequestRepair) throws -> ActionMatchResult? {
     var best: (result: ActionMatchResult, confidence: Double)?
-    let corrected = try result(for: repair.reparandum, RequestAct(asking: repair.reparandum))
-    for candidate in repair.candidates(values: index.typedSpans(in: repair.reparandum) + corrected.textSpans) {
+    let reparandum = try result(for: repair.reparandum, RequestAct(asking: repair.reparandum))
+    for candidate in repair.candidates(values: index.typedSpans(in: repair.reparandum) + reparandum.textSpans) {
       let act = RequestAct(candidate)
       guard act.kind == .request else { continue }
       let result = try result(for: act.utterance.withoutPoliteness, act)
       guard case .actions(let matches) = result.outcome, matches.allSatisfy(\.missingParameters.isEmpty),
-        let confidence = matches.map(\.confidence.value).min(), !result.asksForTheSame(as: corrected)
+        let confidence = matches.map(\.confidence.value).min(), !result.asksForTheSame(as: reparandum)
       else { continue }
       if confidence > (best?.confidence ?? 0) + 0.1 { best = (result, confidence) }
     }
     guard best == nil, repair.isCertain else { return best?.result }
     return ActionMatchResult(
-      outcome: .noMatch(suggestions: decision.suggestions(corrected.ranking)), ranking: corrected.ranking,
-      outOfScopeFeatures: corrected.outOfScopeFeatures)
+      outcome: .noMatch(suggestions: decision.suggestions(reparandum.ranking)), ranking: reparandum.ranking,
+      outOfScopeFeatures: reparandum.outOfScopeFeatures)
   }
 
   /// The result for a request, without corrections by sound.
@@ -131,13 +132,12 @@ public struct ActionMatcher: Sendable {
       for: RequestSegmentation(
         utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector, masking: index.maskedTexts(of:)),
       act)
-    guard case .actions(let matches) = result.outcome, matches.count == 1, let match = matches.first else {
+    guard let match = result.outcome.singleMatch, let cut = index.swallowedValue(in: match, of: utterance) else {
       return result
     }
-    let cuts = index.swallowedValues(in: match, of: utterance)
-    guard !cuts.isEmpty else { return result }
     let split = try self.result(
-      for: RequestSegmentation(utterance, cuts: cuts, index.spellCorrector, masking: index.maskedTexts(of:)), act)
+      for: RequestSegmentation(utterance, cuts: [cut..<cut], index.spellCorrector, masking: index.maskedTexts(of:)), act
+    )
     if case .actions(let parts) = split.outcome, parts.count > 1 { return split }
     return result
   }
@@ -150,15 +150,19 @@ public struct ActionMatcher: Sendable {
       index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors, act: act)
     let decision = decision
     let whole = try scorer.ranking(for: segmentation.whole)
+    var choices: [RequestSegmentation.Segment: RequestSegmentation.SegmentChoice] = [:]
     let choose = { (segment: RequestSegmentation.Segment) throws -> RequestSegmentation.SegmentChoice in
+      if let known = choices[segment] { return known }
       let ranking = try scorer.ranking(for: segment).visible
-      return (decision.choice(in: ranking, segment.utterance), ranking)
+      let choice = (choice: decision.choice(in: ranking, segment.utterance), ranking: ranking)
+      choices[segment] = choice
+      return choice
     }
     let split = try segmentation.bestSplit(whole: whole, decision.calibration, choosing: choose)
     var result = ActionMatchResult(
       outcome: decision.outcome(of: whole, split: split, segmentation.whole.utterance), ranking: whole.visible,
       outOfScopeFeatures: whole.outOfScopeFeatures)
-    if split == nil, case .actions(let matches) = result.outcome, let match = matches.first {
+    if let match = result.outcome.singleMatch {
       result.unmatchedParts = try segmentation.unmatchedParts(beside: match, choosing: choose)
     }
     return result
@@ -192,8 +196,7 @@ extension ActionMatchResult {
 
   /// The tokens of the free words of the one action that is meant; none for several.
   fileprivate var textSpans: [Range<Int>] {
-    guard case .actions(let matches) = outcome, matches.count == 1, let match = matches.first else { return [] }
-    return match.arguments.filter { $0.value is SpokenText }.compactMap(\.tokens)
+    outcome.singleMatch?.arguments.filter { $0.value is SpokenText }.compactMap(\.tokens) ?? []
   }
 }
 

@@ -130,7 +130,9 @@ package struct RequestAct: Hashable, Sendable {
   /// The kind of a restriction that the words put on the request; nil if there is none.
   private static func restriction(of utterance: Utterance) -> Kind? {
     let words = utterance.tokens.map(\.folded)
-    if words.contains(where: limiters.contains), leavesOthers(utterance) || words.placesOneOfSeveral {
+    if let limiter = words.firstIndex(where: limiters.contains),
+      leavesOthers(utterance) || picksByPlace(words, limitedAt: limiter)
+    {
       return .exception
     }
     for (position, word) in words.enumerated() {
@@ -171,6 +173,12 @@ package struct RequestAct: Hashable, Sendable {
     }
   }
 
+  /// True if "just" or "only" picks one of several by where it is: "just the chair next to the door".
+  private static func picksByPlace(_ words: [String], limitedAt limiter: Int) -> Bool {
+    ["the", "that", "this", "my"].contains(words.word(at: limiter + 1))
+      && places.contains { words.containsInOrder($0) }
+  }
+
   /// True if "but" excludes something: "all but the first", "but leave the title", "but not the photos".
   private static func isExceptive(_ words: [String], at position: Int) -> Bool {
     let next = words.word(at: position + 1)
@@ -197,6 +205,7 @@ package struct RequestAct: Hashable, Sendable {
     ["not"], ["the", "rest"], ["the", "other"], ["the", "others"], ["everyone", "else"], ["everybody", "else"],
     ["everything", "else"], ["all", "others"], ["all", "the", "others"],
   ]
+  private static let places: [[String]] = [["next", "to"], ["in", "front"], ["beside"], ["behind"], ["opposite"]]
   private static let wholes: Set<String> = [
     "all", "every", "everything", "everywhere", "everyone", "everybody", "anything", "anyone", "anywhere", "each",
     "nothing",
@@ -266,16 +275,5 @@ extension Utterance {
       start = position + 1
     }
     return clauses
-  }
-}
-
-extension [String] {
-  /// True if "just" or "only" picks one of several by where it is: "just the chair next to the door".
-  fileprivate var placesOneOfSeveral: Bool {
-    guard let limiter = firstIndex(where: { $0 == "just" || $0 == "only" }), limiter + 1 < count,
-      ["the", "that", "this", "my"].contains(self[limiter + 1])
-    else { return false }
-    return containsInOrder(["next", "to"]) || containsInOrder(["in", "front"]) || contains("beside")
-      || contains("behind") || contains("opposite")
   }
 }

@@ -67,7 +67,7 @@ struct RequestRepair {
     }) {
       cuts.append(span)
     }
-    if let number = numbers.last, isNumber(repair) { cuts.insert(number, at: 0) }
+    if let number = numbers.last, isNumber { cuts.insert(number, at: 0) }
     let length = min(new.count, max(words.count - 1, 1))
     if words.count > 1 { cuts.append((words.count - length)..<words.count) }
     return cuts.map { replacing($0) } + [repair]
@@ -82,13 +82,14 @@ struct RequestRepair {
       start -= 1
     }
     let rest =
-      cut.upperBound < before.count && (repair.tokens.count <= cut.count || isNumber(repair))
+      cut.upperBound < before.count && (repair.tokens.count <= cut.count || isNumber)
       ? " " + reparandum.text(of: cut.upperBound..<before.count) : ""
     return Utterance(reparandum.text(of: 0..<start) + " " + repair.trimmedText + rest)
   }
 
-  private func isNumber(_ words: Utterance) -> Bool {
-    NumberParser(words.tokens).match(at: 0)?.tokens.count == words.tokens.count
+  /// True if the repair is a number alone.
+  private var isNumber: Bool {
+    NumberParser(repair.tokens).match(at: 0)?.tokens.count == repair.tokens.count
   }
 
   private var numberSpans: [Range<Int>] {
@@ -107,8 +108,8 @@ struct RequestRepair {
     "oh", "no", "sorry", "wait", "actually", "er", "um", "hang", "on", "hm",
   ]
   private static let leads: Set<String> = [
-    "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "let's", "'s",
-    "us", "say", "have", "rather",
+    "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "us", "say",
+    "have", "rather",
   ]
   private static let prepositions: Set<String> = [
     "to", "in", "on", "at", "by", "for", "with", "from", "under", "into", "until", "till", "of",

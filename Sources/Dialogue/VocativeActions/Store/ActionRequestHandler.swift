@@ -97,10 +97,8 @@ struct ActionRequestHandler {
 
   /// True if the app has an action of its own for a built-in command.
   private func isHandledByApp(_ command: BuiltInCommand, _ result: ActionMatchResult) -> Bool {
-    guard case .actions(let matches) = result.outcome, matches.count == 1, let word = command.appActionKeyword else {
-      return false
-    }
-    return matches[0].action.descriptions.contains { description in
+    guard let match = result.outcome.singleMatch, let word = command.appActionKeyword else { return false }
+    return match.action.descriptions.contains { description in
       description.expansions(limit: 16).contains { $0.contains(.word(word)) }
     }
   }

@@ -89,8 +89,7 @@ extension AdjustmentScanner {
   private static let units: Set<String> = [
     "degree", "degrees", "minute", "minutes", "second", "seconds", "hour", "hours", "euros", "dollars", "pounds", "pm",
     "am", "o'clock", "times", "pixels", "points", "days", "weeks", "people", "persons", "guests", "servings",
-    "portions", "grams", "kilos",
-    "litres", "metres", "kilometres", "miles", "months", "years",
+    "portions", "grams", "kilos", "litres", "metres", "kilometres", "miles", "months", "years",
   ]
 
   /// The "one" of "this one" and "make that one brighter" counts nothing.

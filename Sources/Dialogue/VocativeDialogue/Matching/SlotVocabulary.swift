@@ -161,18 +161,18 @@ extension ChoiceParser: ListSlotParser {
   }
 
   func titles(limit: Int) -> [String] {
-    let offered = choices.filter(\.isOffered)
+    let offered = offeredChoices
     return offered.count <= limit ? offered.map(\.shown) : []
   }
 
   func entries(limit: Int) -> [any Choosable] {
-    let offered = choices.filter(\.isOffered)
+    let offered = offeredChoices
     return offered.count <= limit ? offered : []
   }
 
   func entries(first count: Int) -> [any Choosable] { Array(choices.prefix(count)) }
 
-  func offeredEntries(first count: Int) -> [any Choosable] { Array(choices.lazy.filter(\.isOffered).prefix(count)) }
+  func offeredEntries(first count: Int) -> [any Choosable] { Array(offeredChoices.prefix(count)) }
 
   func entries(
     like name: String, phones: [String], recent: [String]

@@ -76,8 +76,11 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
 
   /// Returns the names of the first entries that are offered.
   public func expansion(first count: Int) -> Grammar.Expansion {
-    choices.lazy.filter(\.isOffered).prefix(count).spokenNames ?? .oneOf([])
+    offeredChoices.prefix(count).spokenNames ?? .oneOf([])
   }
+
+  /// The entries that are offered.
+  package var offeredChoices: [Value] { choices.filter(\.isOffered) }
 
   /// The words of the entries that are never offered; nil if there are none.
   package var placeholderExpansion: Grammar.Expansion? { choices.filter { !$0.isOffered }.spokenNames }

@@ -30,16 +30,14 @@ enum PayeePlaceholder: Hashable, Sendable {
       .everyone,
       [
         "everyone", "everybody", "every one", "all of them", "each of them", "them all", "all my contacts",
-        "all my friends",
-        "everyone i know", "everyone else", "everybody else", "all of us",
+        "all my friends", "everyone i know", "everyone else", "everybody else", "all of us",
       ]
     ),
     (
       .anyone,
       [
         "anyone", "anybody", "someone", "some one", "somebody", "someone else", "somebody else", "anyone else",
-        "anybody else",
-        "no one", "nobody", "a friend", "a friend of mine", "one of them",
+        "anybody else", "no one", "nobody", "a friend", "a friend of mine", "one of them",
       ]
     ),
     (.both, ["both", "both of them", "the two of them", "the both of them"]),
