@@ -10,6 +10,9 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The rules of test targets: as the house has them, and not optimised, since their compilation takes longer than they run.
+let tests: [SwiftSetting] = house + [.unsafeFlags(["-Onone"])]
+
 /// The rooms of the house, in order: a target imports targets of its own room and of those above it in this list
 /// (Scripts/check-layers holds it to that).
 enum Room: String { case Core, Neural, Audio, Speech, Understanding, Dialogue, Training, Skills, Session, Apps, Tools }
@@ -29,7 +32,7 @@ func library(
       ? [
         .testTarget(
           name: name + "Tests", dependencies: [.target(name: name)] + dependencies + others, resources: resources,
-          swiftSettings: house)
+          swiftSettings: tests)
       ] : [])
 }
 
@@ -372,7 +375,7 @@ let package = Package(
     .testTarget(
       name: "PhotoEditingTests",
       dependencies: ["VocativeSupport", "VocativeCore", "TestSupport", "PhotoEditing", "CGraphicsMagick"],
-      swiftSettings: house),
+      swiftSettings: tests),
     // The web app serves the photo editor too.
     .target(
       name: "PhotoActions",
@@ -391,20 +394,20 @@ let package = Package(
       dependencies: [
         "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU", "VocativeText", "VocativeDialogue",
         "VocativeActions", "PhotoEditing", "PhotoActions", "PhotoEditorExample",
-      ], swiftSettings: house),
+      ], swiftSettings: tests),
     .testTarget(
       name: "NavigatorExampleTests",
       dependencies: [
         "VocativeAudioFiles", "VocativePocketSphinx", "VocativeFlite", "VocativeMediaKeys", "VocativeUsage",
         "VocativeNavigation", "Vocative", "NavigatorExample",
-      ], swiftSettings: house),
+      ], swiftSettings: tests),
     .testTarget(
       name: "WebAppTests",
       dependencies: [
         "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU",
         "VocativeTraining", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
         "VocativeCommandLine", "TestSupport",
-      ], resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: house),
+      ], resources: [.embedInCode("Scripts/accessibility.js")], swiftSettings: tests),
     .executableTarget(
       name: "VocativeBench",
       dependencies: [
@@ -419,7 +422,7 @@ let package = Package(
     .testTarget(
       name: "VocativeBenchTests",
       dependencies: ["VocativeNLU", "VocativeConsole", "VocativePayments", "VocativePaymentsModel", "VocativeBench"],
-      swiftSettings: house),
+      swiftSettings: tests),
     .executableTarget(
       name: "VocativeTool", dependencies: ["VocativeCommandLine"], path: "Sources/Apps/vocative", swiftSettings: house),
   ],

@@ -78,6 +78,7 @@ struct PeopleConversationTests {
       ("send Mei 20 dollars, note: rent", "for rent"),
       ("send Mei 20 dollars and add a note saying thanks", "for thanks"),
       ("send Mei 20 dollars for lunch so we are quits", "for lunch"),
+      ("send 20 dollars to Mei for the privately printed book", "for privately printed book"),
     ] as [(String, String)])
   func notes(sentence: String, purpose: String) async throws {
     #expect(try await town.reply(to: sentence).contains("Top Bank \(purpose)?"))

@@ -98,7 +98,7 @@ struct SimulatedUser {
     if take(.condition) { return utterances.conditional(request) }
     if take(.exception) { return utterances.excepting(request) }
     if take(.negation) { return utterances.negated(request) }
-    if take(.addition) { return utterances.extended(request, in: world) }
+    if take(.addition) { return utterances.extended(request) }
     if take(.leadingQuestion) { return utterances.withQuestion(request) }
     if goal.operation == .send, let other = world.accounts.first(where: { $0.id != goal.account }),
       take(.excludedAccount)

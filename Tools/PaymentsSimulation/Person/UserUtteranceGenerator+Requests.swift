@@ -83,21 +83,25 @@ extension UserUtteranceGenerator {
     return request.adding(words, StatedConstraint(kind: .exception, words: words, value: .impossible))
   }
 
-  /// Returns the words for not doing a request.
+  /// Returns the words for not doing a request, or that what it states is not so: "Mei doesn't owe me 20 dollars".
   mutating func negated(_ request: Statement) -> Statement {
+    if request.text.contains(" owes me ") {
+      let negation = ["doesn't owe me", "does not owe me", "never owed me"].pickRandom(using: &random)
+      return Statement(
+        request.text.replacing(" owes me ", with: " \(negation) "),
+        requests: [[StatedConstraint(kind: .negation, words: negation, value: .impossible)]])
+    }
     let opening = ["don't", "please don't", "do not", "I don't want to", "never"].pickRandom(using: &random)
     return Statement(
       "\(opening) \(request.text)",
       requests: [[StatedConstraint(kind: .negation, words: opening, value: .impossible)]])
   }
 
-  /// Returns a request with words for something that no app does, unless they are the name of a contact.
-  mutating func extended(_ request: Statement, in world: World) -> Statement {
-    let names = Set(world.contacts.flatMap { DuplicateNames.skeleton($0.fullName) })
-    let additions = [
-      "in cash", "by cheque", "by card", "secretly", "anonymously", "as a loan", "by express", "in small notes",
-    ].filter { names.isDisjoint(with: DuplicateNames.skeleton($0)) }
-    let words = additions.pickRandom(using: &random)
+  /// Returns a request with words for something that no app does; none of them are in the names of simulated people.
+  mutating func extended(_ request: Statement) -> Statement {
+    let words = [
+      "by cheque", "by card", "secretly", "anonymously", "as a loan", "by express", "in small notes",
+    ].pickRandom(using: &random)
     return request.adding(words, StatedConstraint(kind: .addition, words: words, value: .impossible))
   }
 

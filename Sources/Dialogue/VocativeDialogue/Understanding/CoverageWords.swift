@@ -15,7 +15,8 @@ enum CoverageWords {
     only except without unless until till before after once monday tuesday wednesday thursday friday saturday sunday tomorrow
     yesterday tonight morning afternoon evening noon midnight weekend weekly monthly daily yearly fortnight hour hours minutes
     january february march april june july august september october november december christmas easter maximum minimum least
-    most urgent express secretly anonymously cash cheque check card currency loan gift crypto instalments installments later next last
+    most urgent express secretly anonymously privately discreetly confidentially quietly silently publicly separately
+    individually cash cheque check card currency loan gift crypto instalments installments later next last
     """)
   /// Words that join a further wish to a request.
   static let connectors: Set<String> = ["and", "but", "so", "or", "only", "not", "then", "plus", "that", "because"]

@@ -48,9 +48,18 @@ struct NegatedClauseFilter {
     "tell", "show", "give", "say", "read", "check", "see", "list", "what", "how",
   ]
 
-  /// Returns the two clauses of one without punctuation: "dont send anything just tell me my balance".
+  /// Returns the two clauses of one without punctuation: "dont send anything just tell me my balance", "send 20 to Mei
+  /// and don't tell Omar", "send 20 to Mei without telling Omar".
   private func contrastedClauses(of clause: Utterance) -> [Utterance] {
     let words = clause.tokens.map(\.folded)
+    let addition = words.indices.dropFirst(2).first { start in
+      let rest = Utterance(clause.text(of: start..<words.count))
+      return Self.isAbstention(words[start...])
+        || Self.additions.contains(words[start]) && RequestGuard.negatedPart(of: rest) != nil
+    }
+    if let addition {
+      return [Utterance(clause.text(of: 0..<addition)), Utterance(clause.text(of: addition..<words.count))]
+    }
     for start in words.indices.dropFirst(2).dropLast() where Self.contrastCues.contains(words[start]) {
       let lead = Utterance(clause.text(of: 0..<start))
       guard Self.contrastedVerbs.contains(words[start + 1]), refusesActions(lead) else { continue }
@@ -58,6 +67,16 @@ struct NegatedClauseFilter {
     }
     return [clause]
   }
+
+  private static let additions: Set<String> = ["and", "but"]
+
+  /// True for "without" and a verb that a request does not have: "without telling Omar", not "without counting me".
+  private static func isAbstention(_ words: ArraySlice<String>) -> Bool {
+    guard words.count > 1, words.first == "without", let verb = words.dropFirst().first else { return false }
+    return verb.count > 5 && verb.hasSuffix("ing") && !memberships.contains(verb)
+  }
+
+  private static let memberships: Set<String> = ["counting", "including", "adding", "charging", "involving"]
 
   /// Returns a question with the entry of a negated clause in place of "it": "I don't want to cancel the rent, I want to know
   /// when it is due".
@@ -118,9 +137,9 @@ struct NegatedClauseFilter {
   /// True if a clause is negated as a whole, or rules out a word or a value of no list: "not dollars", "and not tomorrow".
   private func isNegated(_ clause: Utterance) -> Bool {
     if RequestGuard.negatedPart(of: clause) != nil { return !isNegativeValue(clause) }
-    if asksForNothing(clause) { return true }
     let words = clause.tokens.map(\.folded)
-    let start = words.firstIndex { !["and", "but"].contains($0) } ?? 0
+    if asksForNothing(clause) || Self.isAbstention(words[...]) { return true }
+    let start = words.firstIndex { !Self.additions.contains($0) } ?? 0
     guard start < words.count - 1, words[start] == "not" else { return false }
     let rest = Utterance(clause.text(of: (start + 1)..<words.count))
     let values = vocabulary.values(in: rest)

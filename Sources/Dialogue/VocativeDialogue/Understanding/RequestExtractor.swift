@@ -104,9 +104,23 @@ struct RequestExtractor {
       best.confidence >= .confirmationThreshold, !best.entities.isEmpty,
       !best.entities.contains(where: \.isConflicting)
     else { return nil }
-    return best.moved(
+    let moved = best.moved(
       by: utterance.tokens[part.lowerBound].range.lowerBound - words.tokens[0].range.lowerBound, positions: part,
       of: utterance.tokens.count)
+    return hasSumOfItsOwn(moved, utterance) ? nil : moved
+  }
+
+  /// True if a part has a sum that the whole utterance does not have: "everything" of "everything I owe her".
+  private func hasSumOfItsOwn(_ request: Interpretation, _ utterance: Utterance) -> Bool {
+    request.entities.contains { entity in
+      guard let parser = vocabulary.parserIndex(of: entity.slot, in: request.intent),
+        vocabulary.allParsers[parser].standsForSums
+      else { return false }
+      let positions = utterance.positions(in: [entity.range])
+      return !vocabulary.values(in: utterance).contains { value in
+        value.parser == parser && !positions.isDisjoint(with: value.tokens)
+      }
+    }
   }
 
   private static let negators: Set<String> = ["don't", "dont", "not", "never"]

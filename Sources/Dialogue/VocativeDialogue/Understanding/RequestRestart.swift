@@ -7,16 +7,21 @@ struct RequestRestart {
   let vocabulary: SlotVocabulary
   let matcher: PhraseMatcher
 
-  /// Returns a request with a verb and values of its own after words that cancel all before them: "send Mei 40, forget it,
-  /// send Helga 14"; nil if the rest is none.
+  /// Returns a request with a verb and values of its own after words that cancel the requests before them: "send Mei 40,
+  /// forget it, send Helga 14"; nil if the rest is none.
+  ///
+  /// A question before them is kept.
   func restated(after cue: Interregnum, in utterance: Utterance) -> Utterance? {
     let rest = Utterance(utterance.text(of: cue.tokens.upperBound..<utterance.tokens.count))
     var matches = SlotMatches(rest, vocabulary)
     guard let verb = rest.tokens.first, WordClasses.category(of: verb) == .content, matcher.contains(verb.folded),
       let request = matcher.interpretations(of: rest, &matches).first, request.confidence >= .confirmationThreshold,
-      matcher.requiresConfirmation(request.intent), request.entities.count > 1
+      matcher.requiresConfirmation(request.intent), request.entities.count > 1,
+      !request.ranges.contains(where: { $0.overlaps(verb.range) })
     else { return nil }
-    return rest
+    let question = joint(in: Utterance(utterance.text(of: 0..<cue.tokens.lowerBound)))
+    guard let question, !matcher.requiresConfirmation(question.intent) else { return rest }
+    return Utterance(utterance.text(of: 0..<question.end) + " " + rest.text)
   }
 
   /// Returns the request in the last clause that replaces the one before it; nil if there is none.
@@ -68,7 +73,7 @@ struct RequestRestart {
   /// and then Omar, actually no, Mei owes me 20") or a negation ("do not Omar, I mean Mei owes me 20").
   private func keptLead(before cue: Interregnum, _ rest: Utterance, in utterance: Utterance) -> String {
     let lead = Utterance(utterance.text(of: 0..<cue.tokens.lowerBound))
-    if let end = endOfRequest(in: lead) { return lead.text(of: 0..<end) + " " }
+    if let joint = joint(in: lead) { return lead.text(of: 0..<joint.end) + " " }
     guard !cue.isCancellation else { return "" }
     if lead.clauses.count > 1, let first = lead.clauses.first, RequestGuard.clause(in: first, outside: []) != nil {
       return first.trimmedText + ", "
@@ -82,20 +87,23 @@ struct RequestRestart {
 
   private static let joints: Set<String> = ["and", "then", "also"]
 
-  /// Returns the end of the words that join another request to the one that an utterance begins with; nil if it has none.
-  private func endOfRequest(in lead: Utterance) -> Int? {
+  /// Returns the intent of the request that an utterance begins with, and the end of the words that join something to it:
+  /// "check my balance, then"; nil if there are none.
+  private func joint(in lead: Utterance) -> (intent: String, end: Int)? {
     let tokens = lead.tokens
-    let starts = tokens.indices.dropFirst().filter { position in
-      !Self.joints.contains(tokens[position].folded)
-        && (Self.joints.contains(tokens[position - 1].folded) || tokens[position - 1].endsClause)
+    let ends = tokens.indices.map { $0 + 1 }.filter { end in
+      guard end < tokens.count else { return Self.joints.contains(tokens[end - 1].folded) }
+      return !Self.joints.contains(tokens[end].folded)
+        && (Self.joints.contains(tokens[end - 1].folded) || tokens[end - 1].endsClause)
     }
-    return starts.last { start in
-      let end = tokens[..<start].lastIndex { !Self.joints.contains($0.folded) }.map { $0 + 1 } ?? 0
-      let request = Utterance(lead.text(of: 0..<end))
+    return ends.reversed().lazy.compactMap { end in
+      let request = Utterance(
+        lead.text(of: 0..<(tokens[..<end].lastIndex { !Self.joints.contains($0.folded) }.map { $0 + 1 } ?? 0)))
       var matches = SlotMatches(request, vocabulary)
-      return matcher.interpretations(of: request, &matches).first.map { $0.confidence >= .confirmationThreshold }
-        ?? false
-    }
+      guard let best = matcher.interpretations(of: request, &matches).first, best.confidence >= .confirmationThreshold
+      else { return nil }
+      return (best.intent, end)
+    }.first
   }
 
   /// Returns the request after words that only explain it: "I owe him, so send him 60"; nil if there is none.

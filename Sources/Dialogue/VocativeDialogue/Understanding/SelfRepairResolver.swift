@@ -66,7 +66,9 @@ struct SelfRepairResolver {
     if cue.isCancellation, let repaired = restart.restated(after: cue, in: utterance) { return repaired }
     // No value takes a condition with it: "when I get paid, 19 dollars, I mean, thirty dollars".
     let values = vocabulary.values(in: utterance).filter {
-      $0.tokens.count < 3 || RequestGuard.clause(in: Utterance(utterance.text(of: $0.tokens)), outside: []) == nil
+      !($0.value is any SentenceFragment)
+        && ($0.tokens.count < 3
+          || RequestGuard.clause(in: Utterance(utterance.text(of: $0.tokens)), outside: []) == nil)
     }
     if repeatsPreposition(after: cue, values, utterance) { return restart.restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {

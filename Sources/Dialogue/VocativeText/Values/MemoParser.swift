@@ -32,6 +32,11 @@ package struct MemoParser: SlotParser {
     "today", "tonight", "tomorrow", "next", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
     "sunday",
   ]
+  /// Adverbs that say how money moves, at the end of a purpose: "for the rent secretly".
+  private static let manners: Set<String> = [
+    "secretly", "anonymously", "privately", "discreetly", "confidentially", "quietly", "silently", "publicly",
+    "urgently", "immediately", "separately", "individually", "directly",
+  ]
   /// Words before a number of days to come.
   private static let comings: Set<String> = ["next", "coming", "following"]
   /// Verbs of another request: "for dinner and send ten to Omar".
@@ -171,6 +176,12 @@ package struct MemoParser: SlotParser {
     // "For my birthday send 20": the request follows.
     if start == 1, position > start, Self.commands.contains(token.folded) { return false }
     if position > start, Self.days.contains(token.folded), WordClasses.category(of: tokens[position - 1]) != .article {
+      return false
+    }
+    // "For the rent anonymously", but "for the privately printed book".
+    if !isNamed, position > start, Self.manners.contains(token.folded),
+      next.map({ WordClasses.category(of: $0) != .content || token.endsClause }) ?? true
+    {
       return false
     }
     return token.kind == .word && WordClasses.category(of: token) != .negation

@@ -45,11 +45,10 @@ struct AmountContext {
 
   /// Returns true if a number from one token to before another is a time of day: "at 8 in the evening".
   func isTimeOfDay(_ number: Range<Int>) -> Bool {
-    let words = tokens.map(\.folded)
-    guard number.lowerBound > 0, ["at", "around"].contains(words[number.lowerBound - 1]),
+    guard number.lowerBound > 0, ["at", "around"].contains(tokens[number.lowerBound - 1].folded),
       !tokens[number.upperBound - 1].endsClause
     else { return false }
-    return Self.dayParts.contains { words[number.upperBound...].starts(with: $0) }
+    return Self.dayParts.contains { tokens[number.upperBound...].lazy.map(\.folded).starts(with: $0) }
   }
 
   private static let dayParts: [[String]] = [

@@ -61,9 +61,9 @@ struct ShareScanner {
   /// "all my money", "everything", "the whole of Nest", "all but 100 dollars".
   private func wholeBalance(at start: Int) -> Match? {
     var share = Amount(ExactDecimal(1), of: .balance)
-    let whole = Self.wholeBalance.end(in: tokens, at: start).flatMap {
-      isRestOfBill(start, $0) || isReasonForThanks(start) ? nil : $0
-    }
+    let everything = Self.wholeBalance.end(in: tokens, at: start)
+    if let everything, isDebt(everything) { return nil }
+    let whole = everything.flatMap { isRestOfBill(start, $0) || isReasonForThanks(start) ? nil : $0 }
     // "All but 100" has no noun.
     let bare = tokens[start].folded == "all" && !tokens[start].endsClause ? start + 1 : nil
     let lead: AccountNames.Lead = whole == nil ? .nothing : .everything
@@ -85,6 +85,19 @@ struct ShareScanner {
       && ["shared", "split", "divided", "between", "among", "mine"].contains(tokens[verb].folded)
     return isObject || isShared
   }
+
+  /// True if the words after "everything" say that something else than money in an account is meant: "everything I owe
+  /// her", "all that she asked for", "the rest of what I borrowed".
+  private func isDebt(_ end: Int) -> Bool {
+    let next = tokens[end...].prefix(4).map(\.folded)
+    let clause = Self.relativeLeads.first { next.starts(with: $0) }.map { next.dropFirst($0.count) } ?? next[...]
+    guard let subject = clause.first, let verb = clause.dropFirst().first else { return false }
+    return Self.subjects.contains(subject) && !Self.ownership.contains(verb)
+  }
+
+  private static let relativeLeads: [[String]] = [["of", "what"], ["of", "that"], ["that"], ["what"], ["which"]]
+  private static let subjects: Set<String> = ["i", "we", "you", "he", "she", "they"]
+  private static let ownership: Set<String> = ["have", "'ve", "got", "own", "can", "could", "save", "saved"]
 
   /// Returns a balance less the sum that follows it: "everything but 100 dollars".
   private func rest(of balance: Amount, at end: Int) -> Match? {

@@ -14,7 +14,7 @@ package protocol QuestionSubject: Sendable {
 }
 
 /// A whole question about one subject, in the person's words.
-package struct Question<Subject: QuestionSubject>: SpokenValue {
+package struct Question<Subject: QuestionSubject>: SentenceFragment {
   /// The utterance.
   package let utterance: Utterance
 
@@ -55,7 +55,7 @@ package struct Question<Subject: QuestionSubject>: SpokenValue {
 }
 
 /// The words of a question before or after the name of a contact, which fills a slot of its own.
-package struct QuestionPart<Subject: QuestionSubject>: SpokenValue {
+package struct QuestionPart<Subject: QuestionSubject>: SentenceFragment {
   /// The whole utterance.
   package let utterance: Utterance
   /// The words of the part.
