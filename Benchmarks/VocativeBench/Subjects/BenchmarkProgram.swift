@@ -6,7 +6,8 @@ enum BenchmarkProgram: CommandLineProgram {
   static let abstract = "Measure Vocative: each subject with its machine and command, most beside a baseline."
   static let subcommandTitle = "subject"
   static let subcommands: [any Subcommand.Type] = [
-    ConversationSubject.self, StoriesSubject.self, ConstraintsSubject.self, RecognitionSubject.self,
+    ConversationSubject.self, ReadinessSubject.self, StoriesSubject.self, ConstraintsSubject.self,
+    RecognitionSubject.self,
     SpokenPaymentsSubject.self,
     EndpointingSubject.self,
     WakeWordSubject.self, SpeakersSubject.self, InterruptionsSubject.self, DictationSubject.self, ContextSubject.self,

@@ -17,7 +17,7 @@ extension Grammar {
 
     /// A word and the state behind it in one number, so that steps sort by word.
     private struct Transition: Comparable, Hashable {
-      private let packed: UInt64
+      let packed: UInt64
       init(word: Int, to: Int) { packed = UInt64(word) << 32 | UInt64(to) }
       var word: Int { Int(packed >> 32) }
       var to: Int { Int(packed & 0xffff_ffff) }
@@ -55,59 +55,112 @@ extension Grammar {
       for (state, group) in groups.enumerated() where group == count {
         count += 1
         if automaton.accepting[state] { accepting.insert(group) }
-        for step in Set(automaton.transitions[state].map { Transition(word: $0.word, to: groups[$0.to]) }).sorted() {
+        for step in Self.steps(of: automaton.transitions[state], to: groups) {
           arcs.append(.init(from: group, to: step.to, word: words[step.word]))
         }
       }
       return DFA(stateCount: count, arcs: arcs, accepting: accepting)
     }
 
-    /// Returns the states reached from one without a word that have a word transition or end the sentence; in order.
-    private func epsilonClosure(of state: Int) -> [Int] {
-      var reached: Set = [state]
-      var open = [state]
-      while let state = open.popLast() {
-        for next in epsilonTransitions[state] where reached.insert(next).inserted { open.append(next) }
+    /// Returns transitions as they lead to groups of states, in order and each once.
+    private static func steps(of transitions: [Transition], to groups: [Int]) -> [Transition] {
+      var steps = transitions.map { Transition(word: $0.word, to: groups[$0.to]) }
+      // One transition a word, as in a deterministic automaton, is in order already.
+      if zip(steps, steps.dropFirst()).contains(where: { $0 >= $1 }) { steps = Set(steps).sorted() }
+      return steps
+    }
+
+    /// Sorted states, or transitions, as a key that is hashed once.
+    private struct Key<Element: Hashable>: Hashable {
+      let elements: [Element]
+      private let hash: UInt64
+
+      /// Creates a key with the hash of its elements (Fowler, Noll and Vo's FNV-1a, a word at a time).
+      init(_ elements: [Element], _ bits: (Element) -> UInt64) {
+        self.elements = elements
+        hash = elements.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ bits($1)) &* 0x100_0000_01b3 &+ ($0 >> 29) }
       }
-      return reached.filter { $0 == end || !wordTransitions[$0].isEmpty }.sorted()
+
+      static func == (a: Key, b: Key) -> Bool { a.hash == b.hash && a.elements == b.elements }
+      func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    }
+
+    /// Finds the states that are reached without a word.
+    private struct Closures {
+      private let minimizer: DFAMinimizer
+      /// The states found from each state that was asked for.
+      private var known: [[Int]?]
+      /// The number of the last search that reached a state.
+      private var marks: [Int]
+      private var searchCount = 0
+
+      init(_ minimizer: DFAMinimizer) {
+        self.minimizer = minimizer
+        known = [[Int]?](repeating: nil, count: minimizer.stateCount)
+        marks = [Int](repeating: 0, count: minimizer.stateCount)
+      }
+
+      /// Returns the states reached from one without a word that have a word transition or end the sentence; in order.
+      mutating func closure(of state: Int) -> [Int] {
+        if let states = known[state] { return states }
+        searchCount += 1
+        marks[state] = searchCount
+        var (open, states) = ([state], [Int]())
+        while let state = open.popLast() {
+          if state == minimizer.end || !minimizer.wordTransitions[state].isEmpty { states.append(state) }
+          for next in minimizer.epsilonTransitions[state] where marks[next] != searchCount {
+            marks[next] = searchCount
+            open.append(next)
+          }
+        }
+        states.sort()
+        known[state] = states
+        return states
+      }
+
+      /// Returns the states reached from any of some without a word, in order.
+      mutating func union(of states: [Int]) -> [Int] {
+        let closures = states.map { closure(of: $0) }
+        searchCount += 1
+        var union: [Int] = []
+        for closure in closures {
+          for state in closure where marks[state] != searchCount {
+            marks[state] = searchCount
+            union.append(state)
+          }
+        }
+        return union.sorted()
+      }
     }
 
     /// Returns the subset construction; nil when there are far more subsets than states.
     private func determinized() -> IndexedAutomaton? {
-      var silences = [[Int]?](repeating: nil, count: stateCount)
-      func silence(from state: Int) -> [Int] {
-        if let known = silences[state] { return known }
-        let states = self.epsilonClosure(of: state)
-        silences[state] = states
-        return states
-      }
-      var subsets = [silence(from: start)]
+      var closures = Closures(self)
+      let bits = { (state: Int) in UInt64(state) }
+      var subsets = [Key(closures.closure(of: start), bits)]
       var numbers = [subsets[0]: 0]
       var result = IndexedAutomaton(transitions: [], accepting: [])
       while result.transitions.count < subsets.count {
-        let states = subsets[result.transitions.count]
-        let transitions = states.flatMap { wordTransitions[$0] }.sorted()
+        let states = subsets[result.transitions.count].elements
+        var transitions: [Transition] = []
+        for state in states { transitions += wordTransitions[state] }
+        transitions.sort()
         var steps: [Transition] = []
         var next = 0
         while next < transitions.count {
-          let word = transitions[next].word
-          var targets = silence(from: transitions[next].to)
-          next += 1
-          if next < transitions.count, transitions[next].word == word {
-            var all = Set(targets)
-            while next < transitions.count, transitions[next].word == word {
-              all.formUnion(silence(from: transitions[next].to))
-              next += 1
-            }
-            targets = all.sorted()
-          }
+          let first = next
+          while next < transitions.count, transitions[next].word == transitions[first].word { next += 1 }
+          let reached =
+            next == first + 1
+            ? closures.closure(of: transitions[first].to) : closures.union(of: transitions[first..<next].map(\.to))
+          let targets = Key(reached, bits)
           let number = numbers[targets] ?? subsets.count
           if number == subsets.count {
             guard subsets.count <= 2 * stateCount else { return nil }
             numbers[targets] = number
             subsets.append(targets)
           }
-          steps.append(Transition(word: word, to: number))
+          steps.append(Transition(word: transitions[first].word, to: number))
         }
         result.transitions.append(steps)
         result.accepting.append(states.contains(end))
@@ -117,11 +170,12 @@ extension Grammar {
 
     /// Returns the network without epsilon transitions, nothing else changed.
     private func withoutEpsilonTransitions() -> IndexedAutomaton {
+      var closures = Closures(self)
       var numbers = [start: 0]
       var queue = [start]
       var result = IndexedAutomaton(transitions: [], accepting: [])
       while result.transitions.count < queue.count {
-        let states = epsilonClosure(of: queue[result.transitions.count])
+        let states = closures.closure(of: queue[result.transitions.count])
         var steps: Set<Transition> = []
         for state in states {
           for step in wordTransitions[state] {
@@ -139,34 +193,27 @@ extension Grammar {
       return result
     }
 
-    /// Moore's refinement: the group of each state, of those from which the same can be transitions.
+    /// Moore's refinement: the group of each state, of those from which the same can be said.
     private static func equivalenceClasses(of automaton: IndexedAutomaton) -> [Int] {
       var groups = automaton.accepting.map { $0 ? 1 : 0 }
       var count = Set(groups).count
       while true {
-        // A group and the steps that leave it, read one after another: a number for each prefix.
-        var numbers: [Signature: Int] = [:]
-        var names: [Int: Int] = [:]
+        var numbers: [Key<Transition>: Int] = [:]
         let refined = groups.indices.map { state in
-          var reading = -1 - groups[state]
-          for step in Set(automaton.transitions[state].map { Transition(word: $0.word, to: groups[$0.to]) }).sorted() {
-            let key = Signature(prefix: reading, transition: step)
-            reading = numbers[key] ?? numbers.count
-            if reading == numbers.count { numbers[key] = reading }
-          }
-          let name = names[reading] ?? names.count
-          names[reading] = name
-          return name
+          // A group and the steps that leave it.
+          let own = Transition(word: Self.ownGroup, to: groups[state])
+          let key = Key([own] + steps(of: automaton.transitions[state], to: groups), \.packed)
+          let number = numbers[key] ?? numbers.count
+          numbers[key] = number
+          return number
         }
         groups = refined
-        if names.count == count { return groups }
-        count = names.count
+        if numbers.count == count { return groups }
+        count = numbers.count
       }
     }
 
-    private struct Signature: Hashable {
-      let prefix: Int
-      let transition: Transition
-    }
+    /// The number that stands for no word, before the group of a state.
+    private static let ownGroup = Int(UInt32.max)
   }
 }
