@@ -24,7 +24,8 @@ extension WebPages {
         try await app.say(
           aloud: "yes",
           until: "document.querySelector('.confirmation.done .confirmation-amount')?.innerText === '$10.00'")
-        #expect(try await app.balance == "$1,240.00")
+        // The page asks for the balance once the payment is shown as done.
+        try await app.browser.wait(for: "document.querySelector('.balance').innerText === '$1,240.00'")
       }
     }
 
