@@ -35,6 +35,9 @@ final class SearchSet {
     for arc in network.arcs {
       fsg_model_trans_add(model, Int32(arc.from), Int32(arc.to), 0, words.number(of: arc.entry))
     }
+    for epsilon in network.epsilonTransitions {
+      fsg_model_null_trans_add(model, Int32(epsilon.from), Int32(epsilon.to), 0)
+    }
     for state in network.accepting.sorted() {
       let score = network.finalScores[state] ?? 0
       fsg_model_null_trans_add(model, Int32(state), Int32(final), Int32(clamping: score * 1024))

@@ -4,6 +4,8 @@ struct WordNetwork {
   var stateCount: Int
   /// The transitions, each with the dictionary entry on it.
   var arcs: [(from: Int, to: Int, entry: String)]
+  /// The transitions that take no word, of which no two follow one another.
+  var epsilonTransitions: [(from: Int, to: Int)] = []
   /// The states in which a sentence may end.
   var accepting: Set<Int>
   /// The logarithm of the probability of ending in a state, in the steps of a path's score: 0 or less; empty where all

@@ -118,7 +118,7 @@ struct ContextCompiler {
       },
       accepting: automaton.accepting)
     return CompiledGrammar(
-      grammar: grammar, network: network, wordsByEntry: wordsByEntry, pronunciations: pronunciationSet)
+      grammar: grammar, network: network.factored(), wordsByEntry: wordsByEntry, pronunciations: pronunciationSet)
   }
 
   private func addNGrams(

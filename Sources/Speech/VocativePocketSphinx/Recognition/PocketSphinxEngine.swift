@@ -9,7 +9,7 @@ import VocativeSupport
 /// utterances apart.
 actor PocketSphinxEngine {
   /// The number of contexts that stay compiled.
-  static let contextLimit = 6
+  static let contextLimit = 4
   /// The number of added pronunciations at which the decoder is replaced: a dictionary cannot remove one.
   static let pronunciationLimit = 50_000
 

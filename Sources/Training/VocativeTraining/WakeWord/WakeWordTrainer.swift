@@ -23,7 +23,7 @@ package struct WakeWordTrainer: Sendable {
   /// The settings of the training.
   package struct Settings: Hashable, Sendable {
     /// The wanted number of false alarms in an hour of other speech.
-    package var falseAlarmsPerHour = 0.25
+    package var falseAlarmsPerHour = 0.1
     /// The number of other sentences that are spoken.
     package var sentenceCount = 120
     /// The seed of all random choices.
