@@ -161,12 +161,12 @@ extension ChoiceParser: ListSlotParser {
   }
 
   func titles(limit: Int) -> [String] {
-    let offered = offeredChoices
+    let offered = Array(offeredChoices)
     return offered.count <= limit ? offered.map(\.shown) : []
   }
 
   func entries(limit: Int) -> [any Choosable] {
-    let offered = offeredChoices
+    let offered = Array(offeredChoices)
     return offered.count <= limit ? offered : []
   }
 

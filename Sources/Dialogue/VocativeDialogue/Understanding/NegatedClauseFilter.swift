@@ -53,9 +53,9 @@ struct NegatedClauseFilter {
   private func contrastedClauses(of clause: Utterance) -> [Utterance] {
     let words = clause.tokens.map(\.folded)
     let addition = words.indices.dropFirst(2).first { start in
-      let rest = Utterance(clause.text(of: start..<words.count))
-      return Self.isAbstention(words[start...])
-        || Self.additions.contains(words[start]) && RequestGuard.negatedPart(of: rest) != nil
+      if Self.isAbstention(words[start...]) { return true }
+      return Self.additions.contains(words[start])
+        && RequestGuard.negatedPart(of: Utterance(clause.text(of: start..<words.count))) != nil
     }
     if let addition {
       return [Utterance(clause.text(of: 0..<addition)), Utterance(clause.text(of: addition..<words.count))]

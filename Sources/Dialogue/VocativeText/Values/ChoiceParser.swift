@@ -79,8 +79,8 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
     offeredChoices.prefix(count).spokenNames ?? .oneOf([])
   }
 
-  /// The entries that are offered.
-  package var offeredChoices: [Value] { choices.filter(\.isOffered) }
+  /// The entries that are offered, found as they are asked for: a list may have a hundred thousand.
+  package var offeredChoices: LazyFilterSequence<[Value]> { choices.lazy.filter(\.isOffered) }
 
   /// The words of the entries that are never offered; nil if there are none.
   package var placeholderExpansion: Grammar.Expansion? { choices.filter { !$0.isOffered }.spokenNames }
