@@ -11,10 +11,13 @@ import VocativePocketSphinx
 /// The real engines in a row: one speaks, another hears, the assistant answers aloud.
 @Suite("A spoken conversation")
 struct SpokenTests {
+  /// One recogniser for all sessions of a test: it compiles the grammar of a context once.
+  private let recognizer: PocketSphinxRecognizer = .pocketSphinx()
+
   /// A session over a bank of its own.
   private func session(_ bank: SimulatedBank) throws -> VoiceSession {
     VoiceSession(
-      try PaymentsAssistant.make(bank).conversation(), recognizer: .pocketSphinx(), synthesizer: .flite(),
+      try PaymentsAssistant.make(bank).conversation(), recognizer: recognizer, synthesizer: .flite(),
       g2p: FliteGraphemeToPhoneme())
   }
 

@@ -105,7 +105,7 @@ public struct ExpectedInput: Sendable {
   /// True for a request whose phrase lacks a value that it needs: "send fifty dollars", after which "to Mei" may come.
   private func lacksValue(_ utterance: Utterance) -> Bool {
     guard expectation == .request,
-      let request = NLUResult(utterance, nil, by: assistant.pipeline, slotVocabulary).interpretations.first,
+      let request = PhraseResult(utterance, by: assistant.pipeline, slotVocabulary).interpretations.first,
       request.confidence >= .confirmationThreshold, let intent = assistant.pipeline.intent(named: request.intent)
     else { return false }
     let filled = Set(request.entities.map(\.slot) + request.unresolvedNames.map(\.slot))

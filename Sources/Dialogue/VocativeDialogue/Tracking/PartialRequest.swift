@@ -115,8 +115,9 @@ struct PartialRequestDetector: Sendable {
   }
 
   private func bestInterpretation(of text: String) async -> Interpretation? {
-    let prediction = await pipeline.prediction(of: text, isBest: false, requestedSlot: requestedSlot)
-    return NLUResult(Utterance(text), prediction, by: pipeline, vocabulary).interpretations.first
+    async let prediction = pipeline.prediction(of: text, isBest: false, requestedSlot: requestedSlot)
+    let phrases = PhraseResult(Utterance(text), by: pipeline, vocabulary)
+    return NLUResult(phrases, await prediction).interpretations.first
   }
 }
 

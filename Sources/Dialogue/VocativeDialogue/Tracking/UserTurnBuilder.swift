@@ -82,11 +82,13 @@ struct UserTurnBuilder: Sendable {
       let selector = ClauseSelector(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
       let complete = filtered?.utterance ?? described?.utterance ?? repaired
       let utterance = context.openIntent == nil ? selector.selected(from: complete) ?? complete : complete
-      let prediction =
+      async let prediction =
         number < Self.modelHypothesisLimit
-        ? await pipeline.prediction(
+        ? pipeline.prediction(
           of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot, ahead: ahead) : nil
-      turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, prediction))
+      let phrases = PhraseResult(utterance, by: pipeline, vocabulary, salient: context.salient)
+      let result = NLUResult(phrases, await prediction)
+      turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, result))
       turns[number].phones = transcript.phones.map(\.symbol)
       turns[number].addLeftovers((described?.leftovers ?? []) + (filtered?.leftovers ?? []))
       if number == 0 {
@@ -105,10 +107,10 @@ struct UserTurnBuilder: Sendable {
   private var repairer: SelfRepairResolver { SelfRepairResolver(vocabulary: vocabulary, matcher: pipeline.matcher) }
 
   private func userTurn(
-    of utterance: Utterance, _ original: Utterance, confidence: Confidence, _ prediction: NLUPrediction?
+    of utterance: Utterance, _ original: Utterance, confidence: Confidence, _ result: NLUResult
   ) -> UserTurn {
     var turn = UserTurn(utterance: utterance, recognitionConfidence: confidence, speechStart: speechStart, now: now())
-    var result = NLUResult(utterance, prediction, by: pipeline, vocabulary, salient: context.salient)
+    var result = result
     turn.interpretations = result.interpretations
     turn.source = result.source
     if let open = context.openIntent {
@@ -136,10 +138,10 @@ struct UserTurnBuilder: Sendable {
     for part in parts {
       var interpretation = part.interpretation
       if !part.isContinuation {
-        let prediction = await pipeline.prediction(of: part.utterance.text, isBest: false, requestedSlot: nil)
+        async let prediction = pipeline.prediction(of: part.utterance.text, isBest: false, requestedSlot: nil)
         let named = interpreted.reversed().flatMap { $0.interpretation.entities.compactMap(\.candidates.first?.value) }
-        let result = NLUResult(
-          part.utterance, prediction, by: pipeline, vocabulary, salient: named + context.salient)
+        let phrases = PhraseResult(part.utterance, by: pipeline, vocabulary, salient: named + context.salient)
+        let result = NLUResult(phrases, await prediction)
         interpretation = result.interpretations.first { $0.intent == interpretation.intent } ?? interpretation
       }
       interpretation = coverage.checked(interpretation, part.utterance)

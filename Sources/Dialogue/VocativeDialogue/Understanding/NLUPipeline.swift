@@ -28,13 +28,14 @@ struct NLUPipeline: Sendable {
   ///
   /// - Throws: The error of the model.
   func interpretations(of text: String, _ vocabulary: SlotVocabulary) async throws -> [Interpretation] {
-    let prediction = try await engine?.prediction(of: text, requestedSlot: nil)
-    return NLUResult(Utterance(text), prediction, by: self, vocabulary).interpretations
+    async let prediction = engine?.prediction(of: text, requestedSlot: nil)
+    let phrases = PhraseResult(Utterance(text), by: self, vocabulary)
+    return NLUResult(phrases, try await prediction).interpretations
   }
 
   /// Returns the interpretations by the declared phrases alone, best first.
   func phraseInterpretations(of text: String, _ vocabulary: SlotVocabulary) -> [Interpretation] {
-    NLUResult(Utterance(text), nil, by: self, vocabulary).interpretations
+    PhraseResult(Utterance(text), by: self, vocabulary).interpretations
   }
 
   /// Begins the prediction for an utterance as it was said.

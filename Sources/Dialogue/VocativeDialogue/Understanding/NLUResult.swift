@@ -19,21 +19,18 @@ struct NLUResult {
   private let pipeline: NLUPipeline
   private let utterance: Utterance
   private let sentence: AlignedPrediction?
+  private let actByPhrase: DialogueActHypothesis?
   private var matches: SlotMatches
 
   /// Combines the phrases with the prediction of the model, where there is one.
-  ///
-  /// Pronouns stand for the latest of the `salient` values.
-  init(
-    _ utterance: Utterance, _ reading: NLUPrediction?, by pipeline: NLUPipeline, _ lexicon: SlotVocabulary,
-    salient: [any SlotValue] = []
-  ) {
-    self.pipeline = pipeline
-    self.utterance = utterance
+  init(_ phrases: PhraseResult, _ reading: NLUPrediction?) {
+    pipeline = phrases.pipeline
+    utterance = phrases.utterance
+    actByPhrase = phrases.act
+    matches = phrases.matches
     let isReadable = (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count)
-    sentence = isReadable ? reading.map { AlignedPrediction($0, of: utterance, pipeline.labels) } : nil
-    matches = SlotMatches(utterance, lexicon, salient: salient)
-    let phrases = pipeline.matcher.interpretations(of: utterance, &matches)
+    sentence = isReadable ? reading.map { AlignedPrediction($0, of: phrases.utterance, phrases.pipeline.labels) } : nil
+    let phrases = phrases.interpretations
     guard let sentence else {
       interpretations = phrases
       isOutOfScope = false
@@ -43,7 +40,7 @@ struct NLUResult {
     var merge = IntentFusion(sentence, by: pipeline, matches)
     // "Redo" is an act by itself, and no payment again.
     let isDoubtful = (phrases.first?.confidence ?? .zero) < .interruptionThreshold
-    let act = isDoubtful ? pipeline.dialogueActMatcher.hypothesis(of: utterance) : nil
+    let act = isDoubtful ? actByPhrase : nil
     let isAct = act.map { $0.confidence >= Self.actThreshold } ?? false
     interpretations = isAct ? [] : merge.interpretations(phrases)
     isOutOfScope = merge.isOutOfScope(phrases)
@@ -90,7 +87,7 @@ struct NLUResult {
   ///   - open: The intent of the open request.
   /// - Returns: The act with its confidence; nil if the utterance is none.
   func act(beside values: Interpretation?, open: String?) -> DialogueActHypothesis? {
-    var act = pipeline.dialogueActMatcher.hypothesis(of: utterance)
+    var act = actByPhrase
     // A model cannot tell an intent it was not trained on from a no.
     let isUntrained =
       interpretations.first.map {
