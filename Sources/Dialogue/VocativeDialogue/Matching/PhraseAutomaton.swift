@@ -22,6 +22,8 @@ struct PhraseAutomaton: Sendable {
   private var wordIndices: [String: Int] = [:]
   private(set) var start = 0
   private(set) var accept = 0
+  /// The nodes, each after those that its edges lead to.
+  private(set) var successorsFirst: [Int] = []
 
   /// The automaton of all patterns together.
   init(_ patterns: [PhrasePattern], slots: [String]) {
@@ -31,12 +33,14 @@ struct PhraseAutomaton: Sendable {
     for pattern in patterns { add(pattern, from: start, to: accept, numbers) }
     vocabulary = Set(words.map(\.text))
     wordLengths = Set(words.lazy.map(\.letters.count).filter { $0 > 0 })
+    successorsFirst = orderedNodes()
   }
 
   /// An automaton that accepts the empty utterance, so that only values and skipped words remain.
   static var empty: PhraseAutomaton {
     var automaton = PhraseAutomaton([], slots: [])
     automaton.accept = automaton.start
+    automaton.successorsFirst = [automaton.start]
     return automaton
   }
 
@@ -53,6 +57,31 @@ struct PhraseAutomaton: Sendable {
     let length = word.count
     return length >= PhraseWord.misspeltLength && !WordClasses.isCommon(word)
       && (length - PhraseWord.editLimit...length + PhraseWord.editLimit).contains(where: wordLengths.contains)
+  }
+
+  /// Returns the number of a word; nil if no edge has it.
+  func number(of word: String) -> Int? { wordIndices[word] }
+
+  /// Returns the nodes that can be reached from the start in the order in which a depth-first search leaves them.
+  private func orderedNodes() -> [Int] {
+    var order: [Int] = []
+    var isSeen = Array(repeating: false, count: edges.count)
+    var path = [(node: start, edge: 0)]
+    isSeen[start] = true
+    while let (node, edge) = path.last {
+      guard edge < edges[node].count else {
+        order.append(node)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].edge += 1
+      let target = edges[node][edge].target
+      if !isSeen[target] {
+        isSeen[target] = true
+        path.append((target, 0))
+      }
+    }
+    return order
   }
 
   private mutating func addNode() -> Int {

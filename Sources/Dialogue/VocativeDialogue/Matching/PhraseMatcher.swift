@@ -29,6 +29,11 @@ struct PhraseMatcher: Sendable {
     matchersByName[intent].map { $0.intent.requiresConfirmation || $0.intent.namesEveryWord } ?? true
   }
 
+  /// True if there are intents that need no confirmation and still name every word that nothing accounts for.
+  var hasUnconfirmedRequests: Bool {
+    matchers.contains { $0.intent.namesEveryWord && !$0.intent.requiresConfirmation }
+  }
+
   /// True if an utterance has a word of another intent that needs a confirmation.
   func mentionsCompetingIntent(of intent: String, _ utterance: Utterance) -> Bool {
     guard let own = matchersByName[intent]?.vocabulary else { return false }

@@ -67,6 +67,22 @@ extension PhraseSearch {
       }
     }
 
+    /// Returns, for each word of the phrases, true if a word of the utterance may stand for it.
+    func mayOccur(in automaton: PhraseAutomaton) -> [Bool] {
+      var mayOccur = Array(repeating: false, count: phraseWords.count)
+      for token in tokens {
+        if let exact = automaton.number(of: token.text) { mayOccur[exact] = true }
+        guard token.mayBeParticiple || !token.letters.isEmpty else { continue }
+        for (number, word) in phraseWords.enumerated() where !mayOccur[number] {
+          mayOccur[number] =
+            word.mayBeMisspelt(as: token.letters.count, token.letterSet)
+            || (token.mayBeParticiple && token.text.utf8.first == word.text.utf8.first
+              && token.text.isParticiple(of: word.text))
+        }
+      }
+      return mayOccur
+    }
+
     /// Returns the cost of a word of the utterance in place of a word of the phrase; infinite if they are too different.
     mutating func cost(of word: Int, at position: Int) -> Double {
       let place = position * phraseWords.count + word

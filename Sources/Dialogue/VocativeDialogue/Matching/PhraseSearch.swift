@@ -55,16 +55,20 @@ struct PhraseSearch {
     private(set) var arrivals: [SearchNode] = []
     private var best: LeastCosts
     private var queue = SearchQueue()
+    private let remaining: RemainingCosts
     private let limit: Double
 
-    init(_ best: LeastCosts, limit: Double) {
+    init(_ best: LeastCosts, _ remaining: RemainingCosts, limit: Double) {
       self.best = best
+      self.remaining = remaining
       self.limit = limit
     }
 
-    /// Adds a state unless it costs too much or was reached as cheaply before.
+    /// Adds a state unless what follows makes it cost too much, or it was reached as cheaply before.
     mutating func arrive(_ state: State, _ cost: Double, _ step: Step, from origin: Int) {
-      guard cost <= limit, best.lower(state.position, state.node, state.filled, to: cost) else { return }
+      guard cost + remaining.bound(state.position, state.node) <= limit,
+        best.lower(state.position, state.node, state.filled, to: cost)
+      else { return }
       queue.push(arrivals.count, cost: cost)
       arrivals.append(SearchNode(state: state, cost: cost, step: step, parent: origin))
     }
@@ -81,11 +85,12 @@ struct PhraseSearch {
 
   /// The cheapest alignment that costs at most `maximumCost`; nil when there is none.
   func run(limit: Double = MatchCosts.maximumCost) -> Alignment? {
-    guard leastSkipCost <= limit else { return nil }
     let end = utteranceCosts.words.count
-    var frontier = Frontier(
-      LeastCosts(positions: end + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count), limit: limit)
     var words = WordCosts(utteranceCosts.utterance, automaton.words, costs)
+    guard let remaining = RemainingCosts(self, words, limit: limit) else { return nil }
+    var frontier = Frontier(
+      LeastCosts(positions: end + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count), remaining,
+      limit: limit)
     var loose = UnanchoredValues(self)
     frontier.arrive(State(position: 0, node: automaton.start, filled: 0), 0, .start, from: -1)
     while let number = frontier.next() {
@@ -100,21 +105,6 @@ struct PhraseSearch {
       for value in loose.values(at: state.position) { take(value, arrival, number, &frontier) }
     }
     return nil
-  }
-
-  /// The cost of the tokens that every alignment skips: no value has them, nothing leads to one, and no phrase has a like
-  /// word.
-  private var leastSkipCost: Double {
-    let words = utteranceCosts.words
-    guard !words.allSatisfy(automaton.vocabulary.contains) else { return 0 }
-    let valueTokens = spans.allTokens
-    return words.indices.reduce(0) { cost, position in
-      let word = words[position]
-      let isUsable =
-        valueTokens.contains(position) || automaton.vocabulary.contains(word) || WordClasses.maySignalValue(word)
-        || automaton.mayHaveWord(like: word)
-      return isUsable ? cost : cost + utteranceCosts.skipCosts[position]
-    }
   }
 
   private func follow(

@@ -28,9 +28,16 @@ struct PhraseWord: Sendable {
 
   /// Returns the number of edits that turn a word's letters into it; nil if there are too many.
   func edits(to other: [Character], _ others: LetterSet) -> Int? {
-    guard !letters.isEmpty, other.count >= Self.misspeltLength else { return nil }
-    let limit = min(letters.count, other.count) >= 7 ? Self.editLimit : 1
-    guard abs(letters.count - other.count) <= limit, letterSet.mayDiffer(from: others, by: limit) else { return nil }
-    return EditDistance.between(other, letters, limit: limit)
+    guard mayBeMisspelt(as: other.count, others) else { return nil }
+    return EditDistance.between(other, letters, limit: editLimit(other.count))
   }
+
+  /// True if a word of a number of letters may be the word misspelt.
+  func mayBeMisspelt(as length: Int, _ others: LetterSet) -> Bool {
+    guard !letters.isEmpty, length >= Self.misspeltLength else { return false }
+    let limit = editLimit(length)
+    return abs(letters.count - length) <= limit && letterSet.mayDiffer(from: others, by: limit)
+  }
+
+  private func editLimit(_ length: Int) -> Int { min(letters.count, length) >= 7 ? Self.editLimit : 1 }
 }

@@ -66,7 +66,7 @@ struct UserTurnBuilder: Sendable {
       let coreference = ClauseCoreference(
         vocabulary: vocabulary, hasSalientValues: !context.salient.isEmpty, matcher: pipeline.matcher)
       let uncounted = EnumerationFilter.filtered(original) ?? original
-      let asked = ElidedAuxiliary.restored(uncounted) ?? uncounted
+      let asked = ElidedAuxiliary.restored(uncounted) ?? TagQuestion.restored(uncounted) ?? uncounted
       let named = coreference.resolved(asked) ?? asked
       let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
       let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
@@ -80,7 +80,11 @@ struct UserTurnBuilder: Sendable {
       let described = DescriptionFilter(vocabulary: vocabulary).filtered(repaired)
       let filtered = filter.filtered(described?.utterance ?? repaired)
       let selector = ClauseSelector(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
-      let complete = filtered?.utterance ?? described?.utterance ?? repaired
+      let explanations = ExplanationFilter(
+        vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
+      let remaining = filtered?.utterance ?? described?.utterance ?? repaired
+      let explained = context.openIntent == nil ? explanations.filtered(remaining) : nil
+      let complete = explained?.utterance ?? remaining
       let utterance = context.openIntent == nil ? selector.selected(from: complete) ?? complete : complete
       async let prediction =
         number < Self.modelHypothesisLimit
@@ -90,7 +94,8 @@ struct UserTurnBuilder: Sendable {
       let result = NLUResult(phrases, await prediction)
       turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, result))
       turns[number].phones = transcript.phones.map(\.symbol)
-      turns[number].addLeftovers((described?.leftovers ?? []) + (filtered?.leftovers ?? []))
+      turns[number].addLeftovers(
+        (described?.leftovers ?? []) + (filtered?.leftovers ?? []) + (explained?.leftovers ?? []))
       if number == 0 {
         turns[0].take(await requests(in: utterance))
         // A question that is a request by itself asks nothing about the other requests.

@@ -17,6 +17,7 @@ struct ClauseCoreference {
 
   /// Returns the utterance with names in place of pronouns; nil if it is understood without, or there is none.
   func resolved(_ utterance: Utterance) -> Utterance? {
+    if let resolved = resolvingPlaces(in: utterance) { return resolved }
     let tokens = utterance.tokens
     let ends = ends(of: utterance)
     guard let firstEnd = ends.first, firstEnd + 1 < tokens.count else { return nil }
@@ -37,6 +38,31 @@ struct ClauseCoreference {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return Utterance(String(view))
+  }
+
+  private static let placePrepositions: Set<String> = ["from", "to", "into", "out"]
+
+  /// Returns the utterance with an entry in place of the "there" that refers to it: "what's in Nest, and move 20 from there
+  /// to Top Bank"; nil if there is none.
+  private func resolvingPlaces(in utterance: Utterance) -> Utterance? {
+    let tokens = utterance.tokens
+    guard
+      let place = tokens.indices.dropFirst(2).first(where: {
+        tokens[$0].folded == "there" && Self.placePrepositions.contains(tokens[$0 - 1].folded)
+      })
+    else { return nil }
+    let entries = vocabulary.values(in: utterance).filter { entry in
+      entry.value is any Choosable && entry.confidence >= .confirmationThreshold && entry.tokens.upperBound < place
+        && type(of: vocabulary.allParsers[entry.parser]).valuePronouns.contains("there")
+    }
+    let latest = entries.max { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }
+    return latest.map { entry in
+      Utterance(
+        [
+          utterance.text(of: 0..<place), utterance.text(of: entry.tokens),
+          utterance.text(of: (place + 1)..<tokens.count),
+        ].filter { !$0.isEmpty }.joined(separator: " "))
+    }
   }
 
   /// The last tokens of clauses: before punctuation, and where something is taken back.

@@ -111,7 +111,9 @@ struct LeadingActFinder {
   }
 
   /// Words by which the rest disputes a value rather than explains the act: "stop, that's the wrong person".
-  private static let corrections: Set<String> = ["wrong", "instead", "other", "different", "rather", "not"]
+  private static let corrections: Set<String> = [
+    "wrong", "instead", "other", "different", "rather", "not", "half", "less", "more", "double", "twice", "third",
+  ]
 
   /// Verbs that ask for something else at the beginning of the rest.
   private static let requests: Set<String> = [

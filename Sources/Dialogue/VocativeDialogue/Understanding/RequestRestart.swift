@@ -61,9 +61,23 @@ struct RequestRestart {
     var matches = SlotMatches(wanted, vocabulary)
     let request = matcher.interpretations(of: wanted, &matches).first
     if let request, request.confidence >= .confirmationThreshold {
+      if !matcher.hasContentWord(of: request.intent, in: wanted), let opening = opening(before: cue, in: utterance) {
+        return Utterance(opening + " " + rest)
+      }
       return Utterance(keptLead(before: cue, wanted, in: utterance) + rest)
     }
     return cue.isRetraction || cue.isReversal ? explained(Utterance(rest), after: cue, in: utterance) : nil
+  }
+
+  /// Returns the words before the first value of a slip, which say what to do: "send" of "send Will, no, Mei fifty dollars";
+  /// nil if they say nothing.
+  private func opening(before cue: Interregnum, in utterance: Utterance) -> String? {
+    let values = vocabulary.values(in: utterance).filter { $0.confidence >= .confirmationThreshold }
+    let start = min(values.map(\.tokens.lowerBound).min() ?? .max, cue.tokens.lowerBound)
+    let saysWhat = utterance.tokens[..<start].contains {
+      WordClasses.category(of: $0) == .content && matcher.contains($0.folded)
+    }
+    return saysWhat ? utterance.text(of: 0..<start) : nil
   }
 
   /// Returns the words at the beginning of an utterance that a slip after them does not take back, with a space or comma

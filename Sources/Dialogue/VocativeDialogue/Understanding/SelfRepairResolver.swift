@@ -16,7 +16,9 @@ struct SelfRepairResolver {
 
   /// Returns the utterance without its slips; nil if it has none.
   func repaired(_ utterance: Utterance) -> Utterance? {
-    var current = retracted(utterance) ?? restart.replaced(in: utterance) ?? utterance
+    var current =
+      retracted(utterance) ?? restart.replaced(in: utterance)
+      ?? ReversedEntries(vocabulary: vocabulary).repaired(utterance) ?? utterance
     for _ in 0..<Self.repairLimit {
       guard let next = Interregnum.all(in: current).lazy.compactMap({ repair($0, in: current) }).first else { break }
       current = next
@@ -208,7 +210,9 @@ struct SelfRepairResolver {
       ].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  private static let closings: [[String]] = [["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"]]
+  private static let closings: [[String]] = [
+    ["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"], ["actually"],
+  ]
 
   /// Returns the utterance with the last word of a value replaced: "a hundred dollars, sorry, dirhams to Omar".
   private func substituted(after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance) -> Utterance? {

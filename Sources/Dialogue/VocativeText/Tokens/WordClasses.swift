@@ -48,7 +48,7 @@ package enum WordClasses {
     could you; can you; would you; will you; can u; could u; would u; will u; would you mind; i want to; i want; i would like to; i would like; i 'd like
     i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; let me; go ahead and; go ahead; go for it
     i only want to; i just want to; i only need to; i just need to; i only wanted to; i just wanted to; i simply want to
-    i merely want to; i merely wish to; i only wish to; i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; right away; as well
+    i merely want to; i merely wish to; i only wish to; i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; at the moment; at this moment; at present; right away; as well
     sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; to begin with; to start with
     do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to
     quick one; quick question; one question; one more thing; thank you; thanks a lot; at once; good morning; good evening; hey there
@@ -65,7 +65,7 @@ package enum WordClasses {
     if it isn't too much trouble; if it 's no bother; if it 's not too much bother; if i may; if you have a moment
     if you have a minute; if you get a chance; when you can; when you get a chance; when you have a moment
     when you have a minute; i was wondering if; wondering if; before i forget
-    while you 're at it; while we 're at it; while i 'm at it; while i think of it; when you get round to it
+    while you 're at it; while youre at it; while we 're at it; while i 'm at it; while i think of it; when you get round to it
     """)
 
   /// Returns the positions of courtesies; "if that's ok with her" is none, as it waits for another person.
@@ -131,7 +131,7 @@ package enum WordClasses {
   package static let qualifiers = set(
     """
     but if unless when wait except however although though only instead rather first later after before once until
-    maybe perhaps probably guess suppose think unsure almost nearly no nope nah
+    late later early maybe perhaps probably guess suppose think unsure almost nearly no nope nah
     """)
 
   private static func sequences(_ text: String) -> [[String]] {

@@ -45,8 +45,22 @@ public struct ChoiceParser<Value: Choosable>: SlotParser {
 
   /// Finds values in an utterance.
   public func matches(in utterance: Utterance) -> [SlotMatch<Value>] {
-    index.matches(in: utterance).map {
+    let matches = index.matches(in: utterance)
+    return (matches + ambiguous(matches, utterance)).map {
       SlotMatch(tokens: $0.tokens, value: choices[$0.entry], confidence: $0.confidence)
+    }
+  }
+
+  /// Returns the entries that words may name as well as an entry whose own name begins with a preposition: "to Mei", with
+  /// a contact "To Mei".
+  private func ambiguous(_ matches: [NameIndex.Match], _ utterance: Utterance) -> [NameIndex.Match] {
+    let led = matches.filter {
+      $0.tokens.count > 1 && WordClasses.isPreposition(utterance.tokens[$0.tokens.lowerBound].folded)
+    }
+    return led.flatMap { name in
+      matches.filter { $0.tokens == name.tokens.dropFirst() && $0.entry != name.entry }.map {
+        NameIndex.Match(tokens: name.tokens, entry: $0.entry, confidence: min($0.confidence, name.confidence))
+      }
     }
   }
 

@@ -18,7 +18,9 @@ struct TakeMeTo: Intent {
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
     "(take|bring|lead|guide) me",
-    "drop (me|us) [off] (at|by|near)",
+    "drop (me|us) [off] (at|by|near)", "(pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
+    "(i|we) (need|want|have|would like) to (pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
+    "(i'm|i am|we're|we are) (going|off|on my way|heading|headed|walking) to", "(my destination is|destination)",
     "(go|walk|navigate|head|head for|head to|off|start navigation|start guidance|guidance|directions|route|navigation) [to]",
     "(give me|i need|show me|find me) [the] (directions|route|way|path) to",
     "how (do|can|would|could|should) (i|we) (get|go|walk|come) to",
@@ -95,10 +97,10 @@ struct TakeMeToAddress: Intent {
 
   static var summary: String { "take you to an address" }
   static var phrases: [Phrase] {
-    "(take|bring|lead|guide|navigate|get) me to [(house|number|house number)] {number} {street}"
+    "(take|bring|lead|guide|navigate|get|walk|direct) me to [(house|number|house number)] {number} {street}"
     "(go|walk|navigate|head|directions|route) to [(house|number|house number)] {number} {street}"
     "(how (do|can) i (get|go) to|i (want|need) to (go|get|be) (to|at)) [(house|number|house number)] {number} {street}"
-    "(take|bring|lead|guide|navigate|get) me to {street} [(house|number|house number)] {number}"
+    "(take|bring|lead|guide|navigate|get|walk|direct) me to {street} [(house|number|house number)] {number}"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.guide(toNumber: number, in: street) }
 }
@@ -143,7 +145,9 @@ struct LocateCorner: Intent {
   static var phrases: [Phrase] {
     "(where is|where's|how far is|how far to|how far is it to|find|which way is) [the] (corner|crossing|intersection|junction|crossroads) of {street} and {other}"
     "where (do|does) {street} and {other} (meet|cross)"
-    "where does {street} (meet|cross) {other}"
+    "where does {street} (meet|cross|join|touch) {other}"
+    "(does|do) {street} [(ever|and)] (meet|cross|join|touch|intersect) [with] {other} [(anywhere|somewhere|at all)]"
+    "(do|does) {street} and {other} [ever] (meet|cross|join|touch|intersect) [(anywhere|somewhere|at all)]"
     "(what's|what is|which places are|what shops are) (at|on|near|around) the (corner|crossing|intersection|junction) of {street} and {other}"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
@@ -172,6 +176,13 @@ struct FromTo: Intent {
       Phrase("\(lead) from {start} to {goal}")
       Phrase("\(lead) between {start} and {goal}")
       Phrase("\(lead) to {goal} [(starting|if i start|coming|beginning)] from {start}")
+    }
+    for lead in [
+      "(if i|if we|when i) (start|leave|go|walk|come|set off|begin)", "(starting|leaving|coming|going|walking)",
+    ] {
+      Phrase(
+        "\(lead) (at|from) {start} (how far|how long|how many minutes) (is it|would it be|does it take) [then] [to (get|walk|go)] to {goal}"
+      )
     }
     Phrase("how far [away] is {goal} from {start}")
     Phrase("is {goal} (near|close to|far from|near to|next to|around the corner from) {start}")

@@ -7,7 +7,7 @@ struct WhereAmI: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "where am i [(now|exactly|right now|at the moment|at)]"
-    "(what|which) (street|road|place|part of town) (is this|am i (in|on|at)|are we (in|on|at))"
+    "[(in|on|at)] (what|which) (street|road|place|part of town) (is this|am i|are we|i am|i'm|we are) [(in|on|at)] [now]"
     "(tell me|do you know|i don't know|i have no idea|no idea) where (i am|i'm|we are)"
     "[(help|i think|i guess|i'm afraid|sorry)] (i'm|i am|i've got|i got|we're|we are) [(completely|totally|quite|a bit)] lost"
     "(what's|what is|tell me|give me|read me|read|say) [the] (name of (this|the) (street|road)|street name|name of the street i'm (in|on))"
@@ -26,7 +26,7 @@ struct Facing: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[in] (which|what) (way|direction) (am i|do i|are we|i am|i'm) [currently] (facing|looking|face|look|pointing|point|turned|heading|headed|going)"
-    "(am i|do i) (facing|looking|face|look|heading|going) (north|south|east|west)"
+    "(am i|do i|are we) (facing|looking|pointing|turned|face|look|point|heading|going) (north|south|east|west) [or (north|south|east|west)]"
     "(where is|where's|which way is|which direction is) (north|south|east|west)"
     "(what's|what is|tell me) my (heading|bearing|orientation|direction)"
     "(compass|which compass direction)"
@@ -122,6 +122,8 @@ struct MoreResults: Intent {
     "[is there] anything else [(here|around me|around|nearby|near me)]"
     "[and] (more|tell me more|give me more|go on with the list|any more|any others|any other) [of (them|those|these)] [places]"
     "[and] [what are] the (next|other|others|next ones|other ones|rest)"
+    "[and] (the one|what's|what is|which one is|what comes) after (that|this|it|that one|this one|them)"
+    "[and] (what about|how about) the (other|others|next|next one|other one|other ones|rest)"
     "(another one|a different one|something else|the next one|next one)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeMore() }

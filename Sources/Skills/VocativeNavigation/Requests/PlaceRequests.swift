@@ -4,10 +4,11 @@ import VocativeText
 /// The words that several requests for places have in common.
 enum PlacePhrases {
   /// Words before a place.
-  static let nearest = "[(the|a|an|some|any|my|one)] [(nearest|closest|next|good|new|nice)]"
+  static let nearest =
+    "[(the|a|an|some|any|my|one|a bit of|a pair of|a bottle of)] [(nearest|closest|next|good|new|nice|decent)]"
   /// Words after a place that change nothing.
   static let nearby =
-    "[(nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking|somewhere|anywhere|on the way|on my way|along the way)]"
+    "[(nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking|somewhere|anywhere|on the way|on my way|along the way|at my pace|at this pace|at my speed)]"
   /// The constraints of a search: a street, another place, an exception.
   static let constraints = "[{street}] [{near}] [{besides}]"
 }
@@ -37,6 +38,9 @@ struct FindPlace: Intent {
       "[in] (which|what) (direction|way) (is|are|do i find|would i find)",
       "(what's|what is|which is|which one is|what was|which was)", "(point me|turn me) (to|towards|toward)",
       "(can|could|may) (i|we) (get|buy|have|find)",
+      "(my friend|my wife|my husband|my son|my daughter|my mum|my dad|my child|my kid|my dog|my guide dog|the dog|the kids|the children|he|she) (needs|wants|is after|could do with|is looking for|need|want) [to] [(get|buy|have|find)]",
+      "(who|who here) (can|could|would|might) (fix|repair|mend|sell me|give me)",
+      "(i've|i have|we've|we have) run out of", "(i'm|i am|we're|we are) (out of|short of|running out of|low on)",
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }

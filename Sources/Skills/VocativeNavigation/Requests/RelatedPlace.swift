@@ -38,7 +38,8 @@ enum ViaPlace: PlaceRelation {
 enum LaterPlace: PlaceRelation {
   static let name = "later"
   static let cues = """
-    then; and then; and afterwards; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
+    then; and then; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
+    and later on; then back to; and back to; and at the end; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
     from there; then on; and then on; plus; and then go; and go; and last; and lastly; then finally
     """
 }

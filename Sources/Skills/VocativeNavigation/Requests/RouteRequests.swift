@@ -6,7 +6,11 @@ struct CancelRoute: Intent {
   static var summary: String { "cancel the route" }
   static var phrases: [Phrase] {
     "(cancel|end|abort|delete|clear|drop|forget|quit|finish|stop|exit|leave) [(the|this|my|all)] (route|navigation|guidance|trip|journey|directions|navigating|guiding|way|guiding me|walk)"
-    "(i don't|i do not|i no longer) want to go there [(any more|anymore|now|after all)]"
+    "[(forget it|forget that|never mind|scrap that)] (i don't|i do not|i no longer) want to go [there] [(any more|anymore|now|after all)]"
+    "[(forget it|forget that|never mind|scrap that)] (i'm|i am|we're|we are) not going [there] [(any more|anymore|now|after all)]"
+    "(scrap|ditch|bin|kill|drop|lose|dump) [(the|this|my)] (route|navigation|guidance|trip|journey|directions|walk)"
+    "(i|we) know [(the way|my way|the rest|where to go)] [(now|from here|from now on)]"
+    "(i can|i'll) (manage|find it|take it|find my way) [(alone|by myself|on my own|myself)] [(now|from here|from now on)]"
     "(i've|i have) changed my mind [about (the route|going there)]"
     "(stop|quit) (leading|guiding|taking|navigating) me [there]"
     "(don't|do not|no need to) (guide|lead|navigate|take) me [(there|any more|anymore|any longer|further)] [(any more|anymore)]"
@@ -118,6 +122,7 @@ struct RouteOverview: Intent {
     "(tell me|name|list|read me|give me|say) [all] [(the names of|of)] the streets [that] (i|we) (must|have to|will|should|need to|am going to|are going to) (walk|take|use|go along|walk along|go|follow)"
     "(what|which) streets (do i|will i|must i|am i going to) (take|walk along|go along|use|walk|follow|go through)"
     "how many (turns|steps|corners) (are there|do i have|is it|are left)"
+    "(go|run|talk|walk|take) [me] (through|over) [(the|my|this)] [(whole|entire|complete|full)] (route|way|path|journey|directions|trip|walk) [with me] [(which|what) streets (is it|are they|does it take)]"
     "(an|give me an) overview [of the (route|way)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute() }

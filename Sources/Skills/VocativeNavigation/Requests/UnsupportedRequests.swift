@@ -10,7 +10,7 @@ struct UnsupportedCall: Intent {
     "(call|order|get|fetch|book) me [(a|the)] (taxi|cab|uber|lift|ride)"
     "(call|order|book|get|hail) [(a|the)] (taxi|cab|uber|ambulance)"
     "i (need|want) (a|the) (cab|uber|ride|lift home)"
-    "(call|phone|ring|ring up|dial|contact|text|message|email) [(my|the|a|his|her)] (wife|husband|mother|father|mum|dad|son|daughter|friend|doctor|dentist|police|ambulance|hospital|somebody|someone|help|brother|sister|number|office|library|restaurant|hotel|station|bank) [for me]"
+    "(call|phone|ring|ring up|dial|contact|text|message|email) [(my|the|a|his|her)] (wife|husband|mother|father|mum|dad|son|daughter|friend|doctor|dentist|police|ambulance|hospital|somebody|someone|help|brother|sister|number|office|library|restaurant|hotel|station|bank) [for me] [and (tell|ask) (him|her|them) [that] [(i'm|i am|i'll be|i will be) [(a bit|going to be|running)] (late|on my way|there soon)]]"
     "(make|place) a [phone] call"
     "(send|write) (a|my) (message|text|email|letter|location|position) [to]"
     "(tell|text|message|email) my (wife|husband|mother|father|mum|dad|son|daughter|friend|boss) [that] [(i'm late|i'll be late|where i am)]"

@@ -52,6 +52,8 @@ struct VolumeDown: Intent {
     "(lower|reduce|decrease) (the volume|your voice|it)"
     "(you're|you are|it's|that's) (too|so|very) loud"
     "(don't|do not|stop) (shout|shouting) [at me]"
+    "[(please|hey)] not so (loud|loudly)"
+    "(keep|hold) (it|your voice|the volume|the noise) down [(a bit|a little)]"
     "(less volume|volume down)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.changeVolume(by: -10) }

@@ -20,6 +20,7 @@ package struct CancelSchedule: ConfirmedIntent {
     "(cancel|stop|end|delete) (what is|what's) scheduled [(to|for) {payment}]"
     "(stop|quit) (paying|sending money to) {contact} [every (day|week|month|year)]"
     "(cancel|stop|end|delete) [(my|the|that)] {payment} [('s|s)] [payment]"
+    "no more {payment} (payment|payments)"
   }
 
   package var confirmationPrompt: Reply {

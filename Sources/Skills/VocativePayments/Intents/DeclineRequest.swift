@@ -22,6 +22,7 @@ package struct DeclineRequest: ConfirmedIntent {
     "(decline|reject|refuse|turn down|deny|dismiss) {request} [request]"
     "(cancel|take back|withdraw) my request (to|from|for|with) ({request}|{contact})"
     "tell {request} (no|i won't pay)"
+    "tell {contact} (i'm not|i am not|i won't be) paying [(for|back)] [(the|that)] {request}"
     "say no to [(the|that)] {request} [(one|request)]"
     "(decline|reject|refuse|turn down|deny|dismiss) [(the|that)] {request} (one|money)"
     "(cancel|forget|drop|take back|withdraw) (the|that|my) {request} [(money|request)] [(that|which)] i asked [for]"

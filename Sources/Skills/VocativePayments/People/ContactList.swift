@@ -27,6 +27,8 @@ struct ContactList {
     self.tokens = tokens
     end = start
     var position = start
+    // The end of the name before, where nothing stands between it and the next one.
+    var nameEnd: Int?
     while position < tokens.count {
       while end > start, position < tokens.count, Self.joints.contains(tokens[position].folded) { position += 1 }
       guard position < tokens.count else { break }
@@ -38,6 +40,12 @@ struct ContactList {
         continue
       } else if let here = named[position], let upper = here.map(\.tokens.upperBound).max() {
         let options = here.filter { $0.tokens.upperBound == upper && $0.confidence >= 0.5 }
+        if position > start, position == nameEnd, options.allSatisfy({ isLastName(position..<upper, of: $0.value) }) {
+          // "Omar Chen" is nobody of the list, and not Omar Al Mansoori and Mei Chen.
+          combinations = []
+          end = upper
+          break
+        }
         let named = Set(combinations.flatMap(\.contacts).map(\.id))
         if options.allSatisfy({ named.contains($0.value.id) }) {
           // "With Mei and Omar, Mei pays 50" says more of Mei.
@@ -56,6 +64,7 @@ struct ContactList {
         let part = part(after: upper, isBare: hasParts)
         parts.append(part?.part)
         position = part?.end ?? upper
+        nameEnd = part == nil && !tokens[upper - 1].endsClause ? upper : nil
       } else {
         break
       }
@@ -65,6 +74,14 @@ struct ContactList {
   }
 
   private static let joints: Set<String> = ["and", "&", "plus"]
+
+  /// Returns true if words are a contact's last name and no other name of the contact.
+  private func isLastName(_ range: Range<Int>, of contact: Contact) -> Bool {
+    let words = tokens[range].map(\.folded).joined(separator: " ")
+    let last = contact.last.folded
+    return (words == last || last.split(separator: " ").contains { $0 == words })
+      && words != contact.first.folded && !contact.nicknames.contains { $0.folded == words }
+  }
 
   /// Returns true for the user: "me", and "I" beside "and".
   private func isUser(at position: Int) -> Bool {

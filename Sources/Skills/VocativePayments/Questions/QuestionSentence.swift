@@ -84,8 +84,19 @@ extension QuestionSentence {
     }
     if acceptsCommands { return sentences }
     let commands = clauseStarts(of: utterance).contains { commandVerbs.contains(words[$0]) }
-    return commands || sentences.contains { commandVerbs.contains($0.first) } ? [] : sentences
+    return commands || sentences.contains { commandVerbs.contains($0.first) || $0.isConditionOfCommand }
+      ? [] : sentences
   }
+
+  /// True for a clause of time with a command behind it, without a comma: "when I get paid send 100 dollars to Mei".
+  private var isConditionOfCommand: Bool {
+    first == "when" && words.dropFirst().first.map(Self.subjects.contains) ?? false
+      && has(word: Self.commandVerbs)
+  }
+
+  private static let subjects: Set<String> = [
+    "i", "you", "he", "she", "it", "we", "they", "my", "the", "his", "her", "their", "our",
+  ]
 
   /// Returns the texts of the other sentences that begin with a condition, which no answer carries out.
   static func conditions(of utterance: Utterance, beside sentence: QuestionSentence) -> [String] {

@@ -14,7 +14,7 @@ struct RelativeDayScanner {
   func period(at start: Int) -> Match? {
     [
       fixedDay(at: start), relativeUnit(at: start), countedPeriod(at: start), daysAgo(at: start), daysFrom(at: start),
-      toDate(at: start), weekend(at: start), edges.edge(at: start),
+      weekAfter(at: start), toDate(at: start), weekend(at: start), edges.edge(at: start),
     ].compactMap(\.self).max { $0.end < $1.end }
   }
 
@@ -154,6 +154,15 @@ struct RelativeDayScanner {
       let date = from.period.first?.adding(count, unit)
     else { return nil }
     return scanner.day(date, "on \(date.inWords(from: today))", from.end)
+  }
+
+  /// "Tuesday week", "tomorrow week", "Friday fortnight": a week or two after that day.
+  private func weekAfter(at start: Int) -> Match? {
+    guard direction == .future, let day = fixedDay(at: start) ?? scanner.named.weekday(at: start),
+      let weeks = ["week": 1, "fortnight": 2][scanner.word(day.end, after: start) ?? ""],
+      let date = day.period.first?.adding(days: 7 * weeks)
+    else { return nil }
+    return scanner.day(date, "on \(date.inWords(from: today))", day.end + 1)
   }
 
   /// "so far this year", "this month so far", "year to date".

@@ -1,0 +1,120 @@
+import VocativeCore
+import VocativeText
+
+/// Leaves out the explanation beside a request that needs no confirmation: "my son is on the train, how do I walk to the
+/// station", "lead me to Saint Anne's, there's a wedding there".
+///
+/// An explanation changes nothing of such a request. One that denies, restricts or asks something is named.
+struct ExplanationFilter {
+  let vocabulary: SlotVocabulary
+  let matcher: PhraseMatcher
+  /// The values that pronouns may stand for, the latest first.
+  let salient: [any SlotValue]
+
+  /// A request, and the explanation where it is to be named.
+  struct Result {
+    let utterance: Utterance
+    let leftovers: [String]
+  }
+
+  /// Shorter utterances, and shorter parts, explain nothing.
+  private static let minimumLength = 5
+  private static let minimumPart = 2
+
+  /// Returns the request without its explanation; nil if the whole is understood, or no part is a request.
+  func filtered(_ utterance: Utterance) -> Result? {
+    let utterance = withoutEnd(utterance)
+    let count = utterance.tokens.count
+    guard (Self.minimumLength...PhraseMatcher.tokenLimit).contains(count), matcher.hasUnconfirmedRequests,
+      (best(in: utterance)?.confidence ?? .zero) < .confirmationThreshold
+    else { return nil }
+    let cuts = Array(1...(count - 1))
+    let boundaries = cuts.filter { utterance.tokens[$0 - 1].endsClause }
+    for cut in boundaries + cuts.filter({ !boundaries.contains($0) }) {
+      let isBoundary = boundaries.contains(cut)
+      let (first, second) = (part(0..<cut, utterance), part(cut..<count, utterance))
+      if explains(first, isBoundary: isBoundary), isRequest(second) {
+        return result(resolved(second, by: first), explanation: first)
+      }
+      if explains(second, isBoundary: isBoundary), isRequest(first) { return result(first, explanation: second) }
+    }
+    return nil
+  }
+
+  /// Returns an utterance without the exclamations at its end: "I need some flowers, quick".
+  private func withoutEnd(_ utterance: Utterance) -> Utterance {
+    var end = utterance.tokens.count
+    while end > 1, Self.closings.contains(utterance.tokens[end - 1].folded) { end -= 1 }
+    return end == utterance.tokens.count ? utterance : Utterance(utterance.text(of: 0..<end))
+  }
+
+  /// Returns a part without the words that join it to the other.
+  private func part(_ range: Range<Int>, _ utterance: Utterance) -> Utterance {
+    var range = range
+    while range.count > 1, Self.joints.contains(utterance.tokens[range.lowerBound].folded) {
+      range = (range.lowerBound + 1)..<range.upperBound
+    }
+    while range.count > 1, Self.joints.contains(utterance.tokens[range.upperBound - 1].folded) {
+      range = range.lowerBound..<(range.upperBound - 1)
+    }
+    return Utterance(utterance.text(of: range))
+  }
+
+  private func result(_ request: Utterance, explanation: Utterance) -> Result {
+    let words = explanation.tokens
+    let isNegated = words.contains { WordClasses.category(of: $0) == .negation || $0.folded == "without" }
+    let isLimit = isNegated || RequestGuard.clause(in: explanation, outside: []) != nil
+    return Result(utterance: request, leftovers: isLimit ? [explanation.trimmedText] : [])
+  }
+
+  private func best(in utterance: Utterance) -> Interpretation? {
+    var matches = SlotMatches(utterance, vocabulary, salient: salient)
+    return matcher.interpretations(of: utterance, &matches).first
+  }
+
+  /// True if a part is a request as declared, and one that needs no confirmation.
+  private func isRequest(_ part: Utterance) -> Bool {
+    guard part.tokens.count >= Self.minimumPart, let best = best(in: part) else { return false }
+    return best.confidence >= RequestGuard.declaredThreshold && matcher.namesEveryWord(best.intent)
+      && !matcher.requiresConfirmation(best.intent)
+      && !best.entities.contains(where: \.isConflicting)
+  }
+
+  /// Words that join an explanation and a request.
+  private static let joints: Set<String> = ["so", "and", "but", "because", "'cause", "since", "as", "well", "then"]
+  private static let subjects: Set<String> = [
+    "i", "we", "he", "she", "it", "they", "there", "that", "this", "my", "our", "his", "her", "their", "everybody",
+    "everyone", "somebody", "someone",
+  ]
+  /// Words that only open or close a request: "right, get me to the theatre", "lovely, take me there".
+  private static let interjections: Set<String> = [
+    "right", "lovely", "great", "brilliant", "perfect", "okay", "ok", "thanks", "cheers", "good", "alright", "fine",
+    "well", "no", "hey", "gosh", "cool", "nice", "super", "wonderful", "excellent", "quick", "quickly", "hurry",
+    "hang", "hold", "on", "wait", "sorry", "mate", "please", "now", "oh", "actually",
+  ]
+
+  private static let closings: Set<String> = ["quick", "quickly", "hurry", "mate", "thanks", "cheers", "please"]
+
+  /// True if a part asks for nothing and only tells something, or is an exclamation.
+  private func explains(_ part: Utterance, isBoundary: Bool) -> Bool {
+    let words = part.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+    guard let first = words.first else { return isBoundary }
+    if words.allSatisfy(Self.interjections.contains) { return true }
+    var rest = words[...]
+    while let word = rest.first, Self.interjections.contains(word) || Self.joints.contains(word) { rest.removeFirst() }
+    let subject = rest.first ?? first
+    guard Self.subjects.contains(subject), rest.count >= 3, !part.startsLikeQuestion else { return false }
+    guard let best = best(in: part) else { return true }
+    return best.confidence < .interruptionThreshold
+  }
+
+  /// Returns a request with the place of its explanation in place of "there": "she waits at the station, how do I get
+  /// there".
+  private func resolved(_ request: Utterance, by explanation: Utterance) -> Utterance {
+    let lead = explanation.trimmedText
+    let joined = Utterance(lead + ", " + request.text)
+    let coreference = ClauseCoreference(vocabulary: vocabulary, hasSalientValues: true, matcher: matcher)
+    guard let whole = coreference.resolved(joined), whole.text.hasPrefix(lead + ", ") else { return request }
+    return Utterance(String(whole.text.dropFirst(lead.count + 2)))
+  }
+}
