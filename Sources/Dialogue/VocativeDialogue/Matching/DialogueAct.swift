@@ -60,7 +60,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[no] (not that one|not this one|not him|not her|not them)",
         "[(no|nah|oh|hmm|well|hold on|wait|hang on)] (don't|do not) (do (that|it|this)|bother|send anything|pay anything)",
         "[(no|nah|oh|hmm|well|actually)] (better not|rather not|i'd rather not|i would rather not|let's not|let us not|not (today|this time|any more|anymore))",
-        "[(no|nah|oh|hmm|whoa)] (that's|that is|it's|it is) [(way|far|a bit)] too (much|expensive|high)",
+        "(no|nah|nope) (that's|that is|it's|it is) [(way|far|a bit)] too (much|expensive|high)",
         "[(no|nah|hmm|well|actually|eh|oh)] on second (thought|thoughts) [(no|don't|do not|better not|leave it|let's not|forget it|i'd rather not)] [(for now|for today|now|then)]",
         "[(no|nah)] (absolutely not|of course not|certainly not|definitely not|i don't think so|i do not think so|no need|no way)",
       ]

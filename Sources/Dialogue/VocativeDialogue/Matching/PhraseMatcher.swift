@@ -29,6 +29,14 @@ struct PhraseMatcher: Sendable {
     matchersByName[intent].map { $0.intent.requiresConfirmation || $0.intent.namesEveryWord } ?? true
   }
 
+  /// True if an interpretation has a value for every slot that its intent requires.
+  func isComplete(_ interpretation: Interpretation) -> Bool {
+    let filled = Set(interpretation.entities.map(\.slot))
+    return matchersByName[interpretation.intent]?.intent.slots.allSatisfy {
+      !$0.isRequired || $0.isDerived || filled.contains($0.name)
+    } ?? false
+  }
+
   /// True if there are intents that need no confirmation and still name every word that nothing accounts for.
   var hasUnconfirmedRequests: Bool {
     matchers.contains { $0.intent.namesEveryWord && !$0.intent.requiresConfirmation }

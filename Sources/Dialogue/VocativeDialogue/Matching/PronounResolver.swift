@@ -77,18 +77,19 @@ struct PronounResolver {
   }
 
   /// Returns the values of a parser that a pronoun may stand for.
+  ///
+  /// An own value of the parser comes before an entry of another list that a reply only mentions: "there" is the pub, and
+  /// not the street that it is in.
   func referents(of parser: some SlotParser) -> [any SlotValue] {
-    for value in salient {
-      if parser.canProduce(value) {
-        if let current = parser.erasedCurrentValue(value) { return [current] }
-      } else if let entry = value as? any Choosable {
-        let named = entry.names.lazy.map { Utterance($0) }.map { name in
-          parser.erasedMatches(in: name).filter {
-            $0.tokens == name.tokens.indices && $0.confidence >= .confirmationThreshold
-          }
-        }.first { !$0.isEmpty }
-        if let named { return named.map(\.value) }
-      }
+    let own = salient.lazy.filter(parser.canProduce).compactMap { parser.erasedCurrentValue($0) }.first
+    if let own { return [own] }
+    for entry in salient.lazy.compactMap({ $0 as? any Choosable }) {
+      let named = entry.names.lazy.map { Utterance($0) }.map { name in
+        parser.erasedMatches(in: name).filter {
+          $0.tokens == name.tokens.indices && $0.confidence >= .confirmationThreshold
+        }
+      }.first { !$0.isEmpty }
+      if let named { return named.map(\.value) }
     }
     return []
   }

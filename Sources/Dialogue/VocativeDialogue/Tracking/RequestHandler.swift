@@ -60,7 +60,11 @@ struct RequestHandler: Sendable {
       let rivals =
         best.intent != continuation.interpretation.intent && best.intent != frame.intent
         && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
-      guard continuation.isAnnounced, !rivals || !isOther else { return nil }
+      // "What about the other one" is a request as declared.
+      let isDeclared =
+        best.intent != frame.intent && best.entities.isEmpty && best.leftovers.isEmpty && turn.source == .phrases
+        && best.confidence >= RequestGuard.declaredThreshold
+      guard continuation.isAnnounced, !isDeclared, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation
   }

@@ -80,7 +80,7 @@ extension UserTurn {
 
   /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act.
   var isUnderstood: Bool {
-    !interpretations.isEmpty || slotInterpretation != nil || !selections.isEmpty || !requests.isEmpty
+    !interpretations.isEmpty || slotInterpretation != nil || variant != nil || !selections.isEmpty || !requests.isEmpty
       || (act.map { $0.confidence >= .confirmationThreshold } ?? false)
   }
 }

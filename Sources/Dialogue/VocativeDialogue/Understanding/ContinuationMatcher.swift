@@ -21,6 +21,9 @@ struct ContinuationMatcher {
     and also; and then; and now; and what about; and how about; and the same; and; also; what about; how about; now; then; plus
     another; and another; again; or
     """)
+  /// Words by which another value takes the place of one just given: "no no, I meant the police station".
+  private static let corrections: [[String]] = phrases("i meant; i mean; what i meant was")
+  private static let denials: Set<String> = ["no", "nope", "nah", "sorry", "oh", "wait", "not", "that"]
   private static let repetitions: Set<String> = ["same", "again", "repeat", "more", "ditto", "likewise", "another"]
   private static let closings: Set<String> = ["too", "again", "also", "please", "instead", "then"]
   private static let closingPhrases: [[String]] = phrases("as well; on top; on top of that")
@@ -43,7 +46,10 @@ struct ContinuationMatcher {
     let words = utterance.tokens.map(\.folded)
     var start = 0
     while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
-    let opening = Self.openings.first { words[start...].starts(with: $0) } ?? []
+    let denials = words[start...].prefix { Self.denials.contains($0) }
+    let meant = Self.corrections.contains { words[denials.endIndex...].starts(with: $0) }
+    if meant { start = denials.endIndex }
+    let opening = (meant ? Self.corrections : Self.openings).first { words[start...].starts(with: $0) } ?? []
     start += opening.count
     // "Same again for Omar" and "same amount to Omar": what is the same needs no word of its own.
     if opening.contains("same"), start < words.count, ["amount", "sum", "thing", "payment"].contains(words[start]) {

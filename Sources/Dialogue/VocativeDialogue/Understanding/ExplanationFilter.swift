@@ -33,10 +33,12 @@ struct ExplanationFilter {
     for cut in boundaries + cuts.filter({ !boundaries.contains($0) }) {
       let isBoundary = boundaries.contains(cut)
       let (first, second) = (part(0..<cut, utterance), part(cut..<count, utterance))
-      if explains(first, isBoundary: isBoundary), isRequest(second) {
+      if let request = request(second), explains(first, beside: request, isBoundary: isBoundary) {
         return result(resolved(second, by: first), explanation: first)
       }
-      if explains(second, isBoundary: isBoundary), isRequest(first) { return result(first, explanation: second) }
+      if let request = request(first), explains(second, beside: request, isBoundary: isBoundary) {
+        return result(first, explanation: second)
+      }
     }
     return nil
   }
@@ -72,12 +74,14 @@ struct ExplanationFilter {
     return matcher.interpretations(of: utterance, &matches).first
   }
 
-  /// True if a part is a request as declared, and one that needs no confirmation.
-  private func isRequest(_ part: Utterance) -> Bool {
-    guard part.tokens.count >= Self.minimumPart, let best = best(in: part) else { return false }
-    return best.confidence >= RequestGuard.declaredThreshold && matcher.namesEveryWord(best.intent)
-      && !matcher.requiresConfirmation(best.intent)
-      && !best.entities.contains(where: \.isConflicting)
+  /// Returns a part as a request as declared that needs no confirmation; nil if it is none.
+  private func request(_ part: Utterance) -> Interpretation? {
+    guard part.tokens.count >= Self.minimumPart, let best = best(in: part),
+      best.confidence >= RequestGuard.declaredThreshold, matcher.namesEveryWord(best.intent),
+      !matcher.requiresConfirmation(best.intent), matcher.isComplete(best),
+      !best.entities.contains(where: \.isConflicting)
+    else { return nil }
+    return best
   }
 
   /// Words that join an explanation and a request.
@@ -95,8 +99,8 @@ struct ExplanationFilter {
 
   private static let closings: Set<String> = ["quick", "quickly", "hurry", "mate", "thanks", "cheers", "please"]
 
-  /// True if a part asks for nothing and only tells something, or is an exclamation.
-  private func explains(_ part: Utterance, isBoundary: Bool) -> Bool {
+  /// True if a part asks for nothing else than the request and only tells something, or is an exclamation.
+  private func explains(_ part: Utterance, beside request: Interpretation, isBoundary: Bool) -> Bool {
     let words = part.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
     guard let first = words.first else { return isBoundary }
     if words.allSatisfy(Self.interjections.contains) { return true }
@@ -105,7 +109,7 @@ struct ExplanationFilter {
     let subject = rest.first ?? first
     guard Self.subjects.contains(subject), rest.count >= 3, !part.startsLikeQuestion else { return false }
     guard let best = best(in: part) else { return true }
-    return best.confidence < .interruptionThreshold
+    return best.confidence < .interruptionThreshold || (best.intent == request.intent && best.entities.isEmpty)
   }
 
   /// Returns a request with the place of its explanation in place of "there": "she waits at the station, how do I get

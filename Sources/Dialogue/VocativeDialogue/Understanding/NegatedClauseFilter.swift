@@ -36,12 +36,21 @@ struct NegatedClauseFilter {
     var matches = SlotMatches(rest, vocabulary)
     let request = matcher.interpretations(of: rest, &matches).first ?? openValues(in: rest, &matches)
     guard let request = request, request.confidence >= .interruptionThreshold else { return nil }
+    if openIntents.isEmpty, isVerblessRepair(others, of: request) { return nil }
     let isQuery = !matcher.requiresConfirmation(request.intent)
     return Result(
       utterance: rest,
       leftovers: negated.filter { !onlyContrasts($0, with: rest, request) && !(isQuery && refusesActions($0)) }
         .map(\.trimmedText))
   }
+
+  /// True if the rest only repairs a value of what is not wanted, without a verb: "don't send Will, no, Mei fifty dollars".
+  private func isVerblessRepair(_ others: [Utterance], of request: Interpretation) -> Bool {
+    guard let first = others.first?.tokens.first?.folded, Self.repairs.contains(first) else { return false }
+    return !others.contains { matcher.hasContentWord(of: request.intent, in: $0) }
+  }
+
+  private static let repairs: Set<String> = ["no", "nope", "sorry", "wait"]
 
   private static let contrastCues: Set<String> = ["just", "only", "simply", "but", "rather", "instead"]
   private static let contrastedVerbs: Set<String> = [

@@ -51,7 +51,10 @@ struct RequestExtractor {
     }
     let starts = (1...(count - Self.minimumLength)).filter { isBoundary($0, utterance) }
     for start in starts.prefix(Self.cutLimit) where !isNegated(start, utterance) {
-      guard let request = request(in: start..<count, of: utterance), request.entities.count > 1 else { continue }
+      guard let request = request(in: start..<count, of: utterance), request.entities.count > 1,
+        !isRepair(start, utterance)
+          || matcher.hasContentWord(of: request.intent, in: Utterance(utterance.text(of: start..<count)))
+      else { continue }
       return Extraction(interpretation: request, lead: 0..<start)
     }
     return nil
@@ -64,6 +67,11 @@ struct RequestExtractor {
     return ([place, place - 1] + Array(clause..<place)).contains {
       WordClasses.category(of: utterance.tokens[$0]) == .negation || utterance.tokens[$0].folded == "not"
     }
+  }
+
+  /// True if the words at a place repair those before them: without a verb of their own they are no request.
+  private func isRepair(_ place: Int, _ utterance: Utterance) -> Bool {
+    Interregnum.all(in: utterance).contains { $0.tokens.contains(place) || $0.tokens.upperBound == place }
   }
 
   /// True if an address is said in words: "mei at example dot com" is not Mei.

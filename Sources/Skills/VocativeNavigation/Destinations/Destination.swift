@@ -17,6 +17,8 @@ struct Destination: Choosable {
   let id: String
   let names: [String]
   var detail: String?
+  /// Shorter names: "Odeon" of the Odeon Cinema.
+  var aliases: [String] = []
   let target: Target
 
   /// The place to go to; nil where none is known.
@@ -39,7 +41,9 @@ struct Destination: Choosable {
   var isOffered: Bool { place != nil }
 
   /// The words that stand for the place named last.
-  static var pronouns: [String] { ["there", "it", "that place", "that one", "that"] }
+  static var pronouns: [String] {
+    ["there", "it", "that place", "that one", "the nearest one", "the closest one", "that"]
+  }
   static var nouns: [String] { ["place", "destination", "goal"] }
 }
 

@@ -26,7 +26,9 @@ struct DestinationList: Sendable {
     let named = known.map { found -> Destination in
       let (place, far) = (found.place, Reply("\(Distance(metres: found.metres).shown)"))
       let detail = place.street.isEmpty ? far.shown : "\(place.street), \(far.shown)"
-      return Destination(place, names: distinction(of: place, in: groups[place.shown] ?? []), detail: detail)
+      var destination = Destination(place, names: distinction(of: place, in: groups[place.shown] ?? []), detail: detail)
+      destination.aliases = briefNames(of: place)
+      return destination
     }
     let taken = Set(
       (known.map(\.place) + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
@@ -52,6 +54,24 @@ struct DestinationList: Sendable {
       return counts[place.tag, default: 0] <= 2
     }
   }
+
+  /// The name of a place without the noun of its category: "Odeon" of "Odeon Cinema", "Saint Anne's" of "Saint Anne's
+  /// Church"; none where only a common word is left.
+  private func briefNames(of place: Place) -> [String] {
+    let words = place.shown.lowercased().split(separator: " ").map(String.init)
+    guard (2...4).contains(words.count), let noun = words.last, PlaceCategory.named(noun) != nil else { return [] }
+    let rest = words.dropLast()
+    let isCommon = rest.contains { Self.commonNames.contains($0) || PlaceCategory.named($0) != nil }
+    return isCommon || rest.joined().count < 4 ? [] : [rest.joined(separator: " ")]
+  }
+
+  /// First words of names that tell no place from another.
+  private static let commonNames: Set<String> = [
+    "central", "city", "town", "grand", "royal", "market", "new", "old", "high", "north", "south", "east", "west",
+    "public",
+    "national", "police", "fire", "post", "general", "village", "county", "local", "main", "little", "green", "station",
+    "harbour", "church", "bridge", "street", "road", "park",
+  ]
 
   /// The names that tell a place from others of its name, and from others of the last list.
   private func distinction(of place: Place, in group: [Place]) -> [String] {

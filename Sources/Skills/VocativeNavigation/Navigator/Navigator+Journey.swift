@@ -21,6 +21,11 @@ extension Navigator {
     return guide(to: first, then: Array(places.dropFirst()))
   }
 
+  /// Starts the guidance to several places after another reply, such as "I'll avoid steps".
+  func guide(_ stops: [(destination: Destination, constraints: PlaceConstraints)], after first: Reply) -> Reply {
+    record("\(first) \(guide(stops))")
+  }
+
   /// Adds a stop to the journey, before the destination or after it.
   func addStop(_ destination: Destination, isFirst: Bool) -> Reply {
     guard let trip = guidance.trip, route != nil, !guidance.hasArrived else {

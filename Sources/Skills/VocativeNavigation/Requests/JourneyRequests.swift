@@ -65,7 +65,8 @@ struct AddStop: Intent {
 
   static var summary: String { "add a stop to the route" }
   static var phrases: [Phrase] {
-    "(stop|stop off|call|call in|pass by|come by|drop in|make a stop) [(at|in)] {place} [{order}]"
+    "(stop|stop off|pass by|come by|make a stop) [(at|in)] {place} [{order}]"
+    "(call|call in|drop in) (at|in) {place} [{order}]"
     "(add|include|insert) {place} [(as a stop|to the route|as another stop|to my route)] [{order}]"
     "[(i want|i need|i'd like) to (go|stop|call)] [(at|to)] {place} {order}"
     "(go|take me|bring me|lead me|guide me|let's go) [to] {place} {order}"

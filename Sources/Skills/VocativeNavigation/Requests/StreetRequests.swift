@@ -82,14 +82,28 @@ struct CrossingDetails: Intent {
 
 /// The request to leave out steps.
 struct AvoidSteps: Intent {
+  /// The place to go to.
+  @Slot(among: PlaceSources.destinations) var place: Destination?
+
   static var summary: String { "leave out steps" }
   static var phrases: [Phrase] {
     "(avoid|without|no|skip|i can't climb|i can't use|i can't take|i can't do|i can't manage|don't use|don't take) [(any|the)] (steps|stairs|staircases|stairways)"
     "(is there|find|find me|give me|i need|show me|take) (a|another|the) [(step-free|step free|stepless)] (way|route|path) [(without|with no|that avoids|avoiding)] [any] (steps|stairs)"
     "(is there|find|find me|give me|i need|take) (a|an|the) (step-free|step free|wheelchair|accessible|wheelchair accessible) (way|route|path)"
     "(are|is) there [any] (steps|stairs) (on|along|in) (the|my|this) (way|route)"
+    for lead in [
+      "(take|bring|lead|guide|navigate|direct|walk|get|show) me to", "how (do|can) i (get|walk|go) to", "(go|walk) to",
+    ] {
+      Phrase(
+        "\(lead) \(PlacePhrases.nearest) {place} (without|with no|avoiding|with as few as possible|but no|but without|not using) [(any|the)] (steps|stairs|staircases) [on the way]"
+      )
+    }
   }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.avoidSteps() }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    let avoidance = await navigator.avoidSteps()
+    guard let place else { return avoidance }
+    return await navigator.guide([(place, PlaceConstraints())], after: avoidance)
+  }
 }
 
 /// The request for another route without a street to avoid.

@@ -41,7 +41,7 @@ struct ContactList {
       } else if let here = named[position], let upper = here.map(\.tokens.upperBound).max() {
         let options = here.filter { $0.tokens.upperBound == upper && $0.confidence >= 0.5 }
         if position > start, position == nameEnd, options.allSatisfy({ isLastName(position..<upper, of: $0.value) }) {
-          // "Omar Chen" is nobody of the list, and not Omar Al Mansoori and Mei Chen.
+          // "Omar Chen" is no contact, and not Omar Al Mansoori and Mei Chen.
           combinations = []
           end = upper
           break
