@@ -108,8 +108,8 @@ public struct ExpectedInput: Sendable {
       let request = PhraseResult(utterance, by: assistant.pipeline, slotVocabulary).interpretations.first,
       request.confidence >= .confirmationThreshold, let intent = assistant.pipeline.intent(named: request.intent)
     else { return false }
-    let filled = Set(request.entities.map(\.slot) + request.unresolvedNames.map(\.slot))
-    return intent.slots.contains { $0.isRequired && !$0.isDerived && !filled.contains($0.name) }
+    let unresolved = request.unresolvedNames.map(\.slot)
+    return intent.missingSlots(of: request).contains { !unresolved.contains($0.name) }
   }
 
   /// Returns the names of the entries of all lists, each once.

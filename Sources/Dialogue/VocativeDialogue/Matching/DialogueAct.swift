@@ -67,7 +67,9 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
     case .cancel:
       [
         "[(no|please|ok|okay)] (cancel|stop|abort|quit|exit) [(it|that|this|everything|all|now)]",
-        "[no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
+        "[then] [no] (cancel|stop|abort) (the|this|that|my) (payment|transfer|request|transaction|operation|conversation)",
+        "[then] [(no|nah|ok|okay)] (forget|scrap|bin|ditch) [about] (the|this|that) (payment|transfer|transaction|whole thing)",
+        "then (no|don't|do not|never mind|forget it|leave it|rather not)",
         "[(no|nah|nope|oh|ah|actually|well)] [(actually|no|sorry|wait|well)] (never mind|nevermind|nvm|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
         "[(no|nah|nope|oh|hmm|actually|well|ok|okay|wait)] (scrap|scratch|bin|ditch|drop|skip|kill|forget|lose|abandon) [about] (it|that|this|the whole thing|everything|all of (it|that))",
         "[(no|nah|oh|actually)] (never mind|nevermind|nvm) (don't|dont|do not) [(do it|send it|bother)]",
@@ -91,6 +93,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "(what are my options|how does this work|what do you do|show me what you can do|i need help|i don't know)",
         "what (do|can|should) i (say|ask|do) [(now|here)]",
         "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (can|could) (i|you|we) (ask|say|do|tell) [you] [(for me|about|to do)]",
+        "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (are you|is this thing) (good for|good at|able to do|there for|for)",
         "[so] what (are you|is this|are you able|is this thing) (good for|able to do|for|to do)",
       ]
     case .repeatReply:

@@ -21,6 +21,8 @@ struct MatchCosts: Sendable {
   /// A value in a place where no phrase has it, after its own preposition, and without one.
   var movedSlot = 0.05
   var slotWithoutCue = 0.12
+  /// Taking an entry for a slot although a preposition leads to it as another's.
+  var misleadingSlot = 1.0
   /// Words passed over.
   var filler = 0.01
   var functionWord = 0.2

@@ -31,10 +31,7 @@ struct PhraseMatcher: Sendable {
 
   /// True if an interpretation has a value for every slot that its intent requires.
   func isComplete(_ interpretation: Interpretation) -> Bool {
-    let filled = Set(interpretation.entities.map(\.slot))
-    return matchersByName[interpretation.intent]?.intent.slots.allSatisfy {
-      !$0.isRequired || $0.isDerived || filled.contains($0.name)
-    } ?? false
+    matchersByName[interpretation.intent]?.intent.missingSlots(of: interpretation).isEmpty ?? false
   }
 
   /// True if there are intents that need no confirmation and still name every word that nothing accounts for.

@@ -149,10 +149,16 @@ extension PhraseSearch {
       let start = position + words.count
       let bare = slot == search.expectedSlot ? 0 : search.costs.slotWithoutCue
       return ([([], bare)] + search.cues[slot].map { ($0, search.costs.movedSlot) }).flatMap { cue, price in
-        tokens[start...].starts(with: cue)
-          ? search.spans.spans(of: slot, at: start + cue.count).map {
-            Value(slot: slot, span: $0, cost: price, isExcluded: isRuledOut)
-          } : []
+        guard tokens[start...].starts(with: cue) else { return [Value]() }
+        let lead = start + cue.count
+        // "Not the savings", "rather than from my usual account".
+        let hasArticle = isRuledOut && lead < tokens.count && WordClasses.isArticle(tokens[lead])
+        return (hasArticle ? [lead, lead + 1] : [lead]).flatMap { search.spans.spans(of: slot, at: $0) }.map {
+          Value(
+            slot: slot, span: $0,
+            cost: price + (cue.isEmpty && !isRuledOut ? search.misleadingCost(of: $0, as: slot) : 0),
+            isExcluded: isRuledOut)
+        }
       }
     }
   }

@@ -107,6 +107,25 @@ struct PhraseSearch {
     return nil
   }
 
+  /// Returns the additional cost of an entry as a slot's value where a preposition leads to it as another slot's: Nest is no
+  /// target in "move 20 from Nest".
+  func misleadingCost(of span: SpanTable.Span, as slot: Int) -> Double {
+    let words = utteranceCosts.words
+    let first = span.tokens.lowerBound
+    guard first > 0, span.candidates.first?.value is any Choosable else { return 0 }
+    let lead = first > 1 && WordClasses.isArticle(words[first - 1]) ? first - 2 : first - 1
+    guard WordClasses.isPreposition(words[lead]), !cues[slot].contains(where: { $0.last == words[lead] }) else {
+      return 0
+    }
+    let isOthers = cues.indices.contains { other in
+      other != slot && cues[other].contains { $0.last == words[lead] }
+        && spans.spans(of: other, at: first).contains {
+          $0.tokens == span.tokens && $0.candidates.first?.identity == span.candidates.first?.identity
+        }
+    }
+    return isOthers ? costs.misleadingSlot : 0
+  }
+
   private func follow(
     _ edge: PhraseAutomaton.Edge, _ arrival: SearchNode, _ number: Int, _ words: inout WordCosts,
     _ frontier: inout Frontier
@@ -129,7 +148,7 @@ struct PhraseSearch {
       guard !isFilled else { return arrive(at(state.position), arrival.cost, .move) }
       arrive(at(state.position), arrival.cost + omittedSlotCosts[slot], .omit(slot: slot))
       for span in spans.spans(of: slot, at: state.position) {
-        let cost = arrival.cost + 1 - span.confidence.value
+        let cost = arrival.cost + 1 - span.confidence.value + misleadingCost(of: span, as: slot)
         arrive(at(span.tokens.upperBound, state.filled | bit), cost, .fill(slot: slot, span: span))
       }
     }

@@ -90,5 +90,6 @@ private struct IntentChoice: Choosable {
   let name: String
   let summary: String
   var id: String { name }
-  var names: [String] { [summary, name.inWords] }
+  // "Send it" picks "send money".
+  var names: [String] { [summary, name.inWords, summary.split(separator: " ").first.map(String.init) ?? summary] }
 }

@@ -53,7 +53,12 @@ struct ObstacleDetector {
         $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: word)
       }
     }
-    guard let question = WordingQuestion(turn.utterance, isVerb: verbs) else { return false }
+    let hasValues = { (topic: Utterance) in
+      vocabulary.requestValues(in: topic, pipeline.matcher).contains {
+        $0.confidence >= .confirmationThreshold && !($0.value is Memo)
+      }
+    }
+    guard let question = WordingQuestion(turn.utterance, isVerb: verbs, hasValues: hasValues) else { return false }
     // A declared question is answered: "how do I pay …" may be one of an app.
     let isDeclared =
       turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= RequestGuard.declaredThreshold } ?? false

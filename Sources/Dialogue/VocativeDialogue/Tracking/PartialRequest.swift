@@ -107,9 +107,8 @@ struct PartialRequestDetector: Sendable {
 
   /// Returns the required slots without a value whose values come from a list.
   private func missingListSlots(of interpretation: Interpretation) -> [(name: String, list: any ListSlotParser)] {
-    let filled = Set(interpretation.entities.map(\.slot))
-    let slots = pipeline.intent(named: interpretation.intent)?.slots ?? []
-    return slots.filter { $0.isRequired && !filled.contains($0.name) }.compactMap { slot in
+    let missing = pipeline.intent(named: interpretation.intent)?.missingSlots(of: interpretation) ?? []
+    return missing.compactMap { slot in
       (vocabulary.parser(of: slot.name, in: interpretation.intent) as? any ListSlotParser).map { (slot.name, $0) }
     }
   }

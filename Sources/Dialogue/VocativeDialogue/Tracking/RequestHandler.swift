@@ -121,13 +121,19 @@ struct RequestHandler: Sendable {
   func handleIntentSelection(_ turn: UserTurn, among offered: [Interpretation], _ state: inout DialogueState)
     -> DialogueStep
   {
-    let picks = turn.selections.filter(offered.indices.contains)
-    if picks.count == 1 { return begin(offered[picks[0]], &state) }
-    // "Send it" picks the payment among them, with the values of the earlier utterance.
-    if let best = turn.interpretations.first, !best.hasValues,
-      let meant = offered.first(where: { $0.intent == best.intent })
-    {
-      return begin(meant, &state)
+    // "Send it to him" picks the payment among them, with the values of the earlier utterance; "send Mei 30" is another.
+    let known = Set(offered.flatMap(\.entities).flatMap(\.identities))
+    let bringsValues =
+      turn.interpretations.first.map { best in
+        best.confidence >= .confirmationThreshold
+          && (!best.unresolvedNames.isEmpty || !known.isSuperset(of: best.entities.flatMap(\.identities)))
+      } ?? false
+    if !bringsValues {
+      let picks = turn.selections.filter(offered.indices.contains)
+      if picks.count == 1 { return begin(offered[picks[0]], &state) }
+      if let best = turn.interpretations.first, let meant = offered.first(where: { $0.intent == best.intent }) {
+        return begin(meant, &state)
+      }
     }
     if turn.interpretations.first?.hasValues ?? false || turn.requests.count > 1 {
       state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)
@@ -170,9 +176,7 @@ struct RequestHandler: Sendable {
       policy.nameLeftovers(best.leftovers, &state)
       return state.resume(state.frame ?? frame)
     }
-    let filled = Set(best.entities.map(\.slot))
-    let isComplete = intent.slots.allSatisfy { !$0.isRequired || filled.contains($0.name) }
-    if !intent.requiresConfirmation, isComplete, state.suspended == nil {
+    if !intent.requiresConfirmation, intent.missingSlots(of: best).isEmpty, state.suspended == nil {
       PlanHandler(policy: policy).suspend(open, &state)
     } else {
       state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)

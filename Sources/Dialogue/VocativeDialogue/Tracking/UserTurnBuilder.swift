@@ -41,7 +41,7 @@ struct UserTurnBuilder: Sendable {
       guard let request = turn.interpretations.first, request.intent == best.interpretations.first?.intent,
         let intent = pipeline.intent(named: request.intent)
       else { return nil }
-      return Set(intent.slots.filter(\.isRequired).map(\.name)).subtracting(request.entities.map(\.slot))
+      return Set(intent.missingSlots(of: request).map(\.name))
     }
     guard let lacking = missing(best), !lacking.isEmpty else { return nil }
     let floor = best.recognitionConfidence.value * Self.completeHypothesisShare
@@ -65,7 +65,8 @@ struct UserTurnBuilder: Sendable {
       let original = Utterance(hypothesis.text)
       let coreference = ClauseCoreference(
         vocabulary: vocabulary, hasSalientValues: !context.salient.isEmpty, matcher: pipeline.matcher)
-      let uncounted = EnumerationFilter.filtered(original) ?? original
+      let addressed = context.openIntent == nil ? original.withoutInterjection : original
+      let uncounted = EnumerationFilter.filtered(addressed) ?? addressed
       let asked = ElidedAuxiliary.restored(uncounted) ?? TagQuestion.restored(uncounted) ?? uncounted
       let named = coreference.resolved(asked) ?? asked
       let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
@@ -73,7 +74,8 @@ struct UserTurnBuilder: Sendable {
       let reasons = ReasonFilter(vocabulary: vocabulary, matcher: pipeline.matcher)
       let kept = DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed
       let reasonless = reasons.filtered(kept) ?? kept
-      let repaired = repairer.repaired(reasonless) ?? reasonless
+      let plain = EntryWording(vocabulary: vocabulary).normalized(reasonless) ?? reasonless
+      let repaired = repairer.repaired(plain) ?? plain
       let filter = NegatedClauseFilter(
         vocabulary: vocabulary, matcher: pipeline.matcher,
         openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [], salient: context.salient)

@@ -2,11 +2,11 @@ import VocativeText
 
 /// Wordings that change the open request as a whole.
 enum FrameTransformation {
-  private static let reversals: [[String]] = [
-    ["other", "way", "round"], ["other", "way", "around"], ["other", "way", "about"], ["vice", "versa"],
-    ["reverse", "it"],
-    ["in", "reverse"], ["wrong", "way", "round"], ["wrong", "direction"], ["the", "opposite"],
-  ]
+  private static let reversals: [[String]] =
+    ReversalWords.all + [
+      ["vice", "versa"], ["reverse", "it"], ["in", "reverse"], ["wrong", "way", "round"], ["wrong", "direction"],
+      ["the", "opposite"],
+    ]
   private static let harmless: Set<String> = [
     "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just",
     "oh",

@@ -189,7 +189,8 @@ struct IntentFusion {
     for _ in 0..<min(findings.unparsedSpanCount, 3) { confidence = confidence * 0.9 }
     return Interpretation(
       intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
-      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [], skipped: phrase?.skipped)
+      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? findings.excludedEntries,
+      skipped: phrase?.skipped)
   }
 
   /// Returns the positions of numbers among a phrase's own words and its values that the model has no name for: "the two of

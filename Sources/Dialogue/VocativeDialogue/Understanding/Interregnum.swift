@@ -45,10 +45,6 @@ struct Interregnum {
   private static let nouns: Set<String> = ["request", "payment", "transfer", "order", "standing", "schedule"]
   private static let pauses: [[String]] = [["hang", "on"], ["hold", "on"]]
 
-  private static let reversals: [[String]] = ["round", "around", "about"].flatMap {
-    [["the", "other", "way", $0], ["other", "way", $0], ["it", "'s", "the", "other", "way", $0]]
-  }
-
   /// Returns the interregna of an utterance, in order.
   static func all(in utterance: Utterance) -> [Interregnum] {
     let words = utterance.tokens.map(\.folded)
@@ -59,7 +55,7 @@ struct Interregnum {
         position += 1
         continue
       }
-      let reversal = reversals.first { words[last...].starts(with: $0) && last + $0.count < words.count }
+      let reversal = ReversalWords.all.first { words[last...].starts(with: $0) && last + $0.count < words.count }
       let end = last + (reversal?.count ?? 0)
       let run = words[position..<end]
       let retracts = run.contains(where: retractions.contains) || instructions.contains { run.contains(sequence: $0) }
@@ -88,7 +84,12 @@ struct Interregnum {
 
   /// Returns the end of an interregnum that begins at a word; nil if none does.
   private static func end(of words: [String], from start: Int) -> Int? {
+    // "From Nest rather than from Top Bank" takes nothing back.
+    let isContrast = { (place: Int) in
+      words[place] == "rather" && place + 1 < words.count && words[place + 1] == "than"
+    }
     let isHead = { (word: String) in retractions.contains(word) || hesitations.contains(word) }
+    guard !isContrast(start) else { return nil }
     // "Cancel that request" is no repair.
     let isObject = { (place: Int) in place < words.count && nouns.contains(words[place]) }
     let instruction = { (place: Int) in
@@ -99,7 +100,7 @@ struct Interregnum {
     while end < words.count {
       if let words = instruction(end) {
         end += words.count
-      } else if isHead(words[end]) || companions.contains(words[end]) {
+      } else if !isContrast(end), isHead(words[end]) || companions.contains(words[end]) {
         end += 1
       } else {
         break

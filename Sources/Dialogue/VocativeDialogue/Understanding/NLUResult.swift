@@ -76,7 +76,7 @@ struct NLUResult {
     guard phrase != nil || confidence >= .acceptanceThreshold else { return nil }
     return Interpretation(
       intent: name, confidence: max(confidence, phrase?.confidence ?? .zero), entities: merge.entities,
-      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? [],
+      unresolvedNames: merge.unresolvedNames, excluded: phrase?.excluded ?? findings.excludedEntries,
       skipped: phrase?.skipped)
   }
 

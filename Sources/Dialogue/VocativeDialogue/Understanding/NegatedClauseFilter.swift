@@ -87,11 +87,12 @@ struct NegatedClauseFilter {
 
   private static let memberships: Set<String> = ["counting", "including", "adding", "charging", "involving"]
 
-  /// Returns a question with the entry of a negated clause in place of "it": "I don't want to cancel the rent, I want to know
-  /// when it is due".
+  /// Returns a question with the entry of a negated clause in place of its pronoun: "I don't want to cancel the rent, I want
+  /// to know when it is due", "don't send Mei anything, just tell me what she sent me".
   private func withAntecedent(_ rest: Utterance, in negated: [Utterance]) -> Utterance {
     let words = rest.tokens.map(\.folded)
-    guard let place = words.firstIndex(of: "it"), let verb = words.firstIndex(of: "know"), verb < place,
+    guard let verb = words.firstIndex(where: Self.tellingVerbs.contains),
+      let place = words.indices.first(where: { $0 > verb && Self.pronouns.contains(words[$0]) }),
       !vocabulary.requestValues(in: rest, matcher).contains(where: { $0.value is any Choosable })
     else { return rest }
     let entry = negated.lazy.compactMap { clause in
@@ -99,9 +100,14 @@ struct NegatedClauseFilter {
         .max { $0.tokens.count < $1.tokens.count }.map { clause.text(of: $0.tokens) }
     }.first
     guard let entry else { return rest }
+    let article = words[place] == "it" ? ["the"] : []
     return Utterance(
-      [rest.text(of: 0..<place), "the", entry, rest.text(of: (place + 1)..<words.count)].joined(separator: " "))
+      ([rest.text(of: 0..<place)] + article + [entry, rest.text(of: (place + 1)..<words.count)])
+        .filter { !$0.isEmpty }.joined(separator: " "))
   }
+
+  private static let pronouns: Set<String> = ["it", "she", "he", "they", "her", "him", "them"]
+  private static let tellingVerbs: Set<String> = ["know", "tell", "show", "say", "check", "see"]
 
   /// True if a phrase has the negation too: "I don't want the petrol money any more, take the request back".
   private func isDeclared(_ utterance: Utterance) -> Bool {
@@ -116,8 +122,13 @@ struct NegatedClauseFilter {
   private func refusesActions(_ clause: Utterance) -> Bool {
     if asksForNothing(clause) { return true }
     guard let negated = RequestGuard.negatedPart(of: clause) else { return false }
-    return negated.tokens.allSatisfy {
-      WordClasses.category(of: $0) != .content || Self.actions.contains($0.folded) || Self.contrasts.contains($0.folded)
+    let entries = vocabulary.values(in: negated).filter {
+      $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+    }
+    return negated.tokens.indices.allSatisfy { position in
+      let token = negated.tokens[position]
+      return WordClasses.category(of: token) != .content || Self.actions.contains(token.folded)
+        || Self.contrasts.contains(token.folded) || entries.contains { $0.tokens.contains(position) }
     }
   }
 

@@ -9,10 +9,6 @@ struct ReasonFilter {
   let matcher: PhraseMatcher
 
   private static let cues: Set<String> = ["because", "'cause"]
-  /// The subjects of a reason after "since", which else begins a time.
-  private static let subjects: Set<String> = [
-    "i", "we", "he", "she", "they", "it", "you", "my", "our", "the", "his", "her",
-  ]
 
   /// Returns the utterance without its reasons; nil if it has none, or is no request without them.
   func filtered(_ utterance: Utterance) -> Utterance? {
@@ -32,7 +28,8 @@ struct ReasonFilter {
 
   private func isCue(_ position: Int, _ tokens: [Token]) -> Bool {
     if Self.cues.contains(tokens[position].folded) { return true }
+    // "Since Monday" is a time.
     return tokens[position].folded == "since" && (position == 0 || tokens[position - 1].endsClause)
-      && position + 1 < tokens.count && Self.subjects.contains(tokens[position + 1].folded)
+      && position + 1 < tokens.count && WordClasses.isClauseSubject(tokens[position + 1].folded)
   }
 }

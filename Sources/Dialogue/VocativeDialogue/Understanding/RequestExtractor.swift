@@ -47,7 +47,7 @@ struct RequestExtractor {
       guard let request = request(in: 0..<end, of: utterance), request.confidence >= RequestGuard.declaredThreshold,
         request.entities.count > 1 || (isBoundary(end, utterance) && !isOutOfScope)
       else { continue }
-      return Extraction(interpretation: excluding(after: end, request, utterance))
+      return Extraction(interpretation: request)
     }
     let starts = (1...(count - Self.minimumLength)).filter { isBoundary($0, utterance) }
     for start in starts.prefix(Self.cutLimit) where !isNegated(start, utterance) {
@@ -129,41 +129,6 @@ struct RequestExtractor {
         value.parser == parser && !positions.isDisjoint(with: value.tokens)
       }
     }
-  }
-
-  private static let negators: Set<String> = ["don't", "dont", "not", "never"]
-
-  /// Words between a negator and the entry that it refuses for the request: "don't use Top Bank", "not from my savings".
-  private static let refusals: Set<String> = [
-    "use", "using", "take", "touch", "charge", "debit", "pick", "choose", "send", "pay", "put", "it", "that", "this",
-    "from", "to", "with", "via", "on", "out", "of", "my", "the", "any", "money",
-  ]
-
-  /// Returns a request with the entries excluded that the words after it refuse: "but don't use Top Bank".
-  ///
-  /// "But don't tell Mia" takes no entry out of the request, and its words are left over.
-  private func excluding(after end: Int, _ request: Interpretation, _ utterance: Utterance) -> Interpretation {
-    let words = utterance.tokens.map(\.folded)
-    guard let negator = words[end...].firstIndex(where: Self.negators.contains) else { return request }
-    let refused = vocabulary.values(in: utterance).filter {
-      $0.tokens.lowerBound > negator && $0.tokens.upperBound == words.count && $0.value is any Choosable
-        && $0.confidence >= .confirmationThreshold
-        && words[(negator + 1)..<$0.tokens.lowerBound].allSatisfy(Self.refusals.contains)
-    }
-    for value in refused {
-      let slot = matcher.slots(of: request.intent).first { slot in
-        vocabulary.parserIndex(of: slot, in: request.intent) == value.parser
-          && !request.entities.contains { $0.slot == slot }
-      }
-      guard let slot, let range = utterance.scalarRange(of: end..<value.tokens.upperBound) else { continue }
-      let entity = Entity(
-        slot: slot, text: utterance.text(of: value.tokens), range: range,
-        candidates: [ScoredSlotValue(value: value.value, confidence: value.confidence)], isConflicting: false)
-      return Interpretation(
-        intent: request.intent, confidence: request.confidence, entities: request.entities,
-        unresolvedNames: request.unresolvedNames, excluded: request.excluded + [entity], skipped: request.skipped)
-    }
-    return request
   }
 }
 

@@ -50,9 +50,6 @@ struct RequestGuard {
   ]
   /// Cues that begin a condition only before a clause: "once I'm paid", not "once a week".
   private static let clauseCues: Set<String> = ["when", "once", "after", "before", "until", "till", "while"]
-  private static let clauseSubjects: Set<String> = [
-    "i", "you", "he", "she", "it", "we", "they", "my", "the", "his", "her", "their", "our", "there",
-  ]
   /// Verbs before a question within a sentence: "I want to know when it is due".
   private static let askingVerbs: Set<String> = ["know", "see", "tell", "ask", "me", "wonder", "check"]
   private static let exceptionCues: [[String]] = [
@@ -79,7 +76,7 @@ struct RequestGuard {
       let rest = words[position...]
       let isClause =
         clauseCues.contains(words[position]) && !(position > 0 && askingVerbs.contains(words[position - 1]))
-        && (names.contains(position + 1) || rest.dropFirst().first.map(clauseSubjects.contains) ?? false)
+        && (names.contains(position + 1) || rest.dropFirst().first.map(WordClasses.isClauseSubject) ?? false)
       if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
         return .condition(utterance.text(of: position..<end(of: position, tokens)))
       }

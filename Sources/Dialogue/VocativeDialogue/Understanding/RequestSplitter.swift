@@ -36,6 +36,9 @@ struct RequestSplitter {
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
     let utterance = utterance.withoutAnnouncement.withoutClosing
+    if let parts = SubjectList(matcher: matcher, vocabulary: vocabulary, salient: salient).parts(of: utterance) {
+      return parts
+    }
     let finder = RequestJointFinder(matcher: matcher, vocabulary: vocabulary, salient: salient)
     let places = finder.places(in: utterance)
     guard !places.isEmpty else { return nil }

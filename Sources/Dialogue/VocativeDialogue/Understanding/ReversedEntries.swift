@@ -5,9 +5,6 @@ import VocativeText
 struct ReversedEntries {
   let vocabulary: SlotVocabulary
 
-  private static let ends: [[String]] = ["round", "around", "about"].flatMap {
-    [["the", "other", "way", $0], ["other", "way", $0]]
-  }
   private static let origins: Set<String> = ["from", "out"]
   private static let targets: Set<String> = ["to", "into", "onto"]
 
@@ -17,7 +14,7 @@ struct ReversedEntries {
     let words = utterance.tokens.map(\.folded)
     var end = words.count
     while end > 0, WordClasses.category(of: utterance.tokens[end - 1]) == .filler { end -= 1 }
-    guard let reversal = Self.ends.first(where: { words[..<end].suffix($0.count).elementsEqual($0) }) else {
+    guard let reversal = ReversalWords.all.first(where: { words[..<end].suffix($0.count).elementsEqual($0) }) else {
       return nil
     }
     var cut = end - reversal.count

@@ -5,6 +5,8 @@ import VocativeText
 struct SlotCandidates {
   /// A value for each slot that has one, in the order of the utterance.
   private(set) var entities: [Entity] = []
+  /// The entries that the utterance rules out, with the words that do so.
+  private(set) var excludedEntries: [Entity] = []
   /// Names that are in no list.
   private(set) var unresolvedNames: [UnresolvedName] = []
   /// The number of spans that no parser accepted.
@@ -45,8 +47,13 @@ struct SlotCandidates {
     let candidates = ordered.filter { $0 == expectedSlot } + ordered.filter { $0 != expectedSlot }
     let readings = candidates.compactMap { name in bestMatch(of: span, as: name).map { (name, $0) } }
     if let (name, reading) = readings.first(where: { spansBySlot[$0.0] == nil }) ?? readings.first {
-      if sentence.exclusionCue(before: span.tokens.lowerBound) != nil {
+      if let cue = sentence.exclusionCue(before: span.tokens.lowerBound) {
         excluded[name, default: []].formUnion(reading.candidates.map(\.identity))
+        if isList(name) {
+          let (text, range) = textAndRange(of: cue.lowerBound..<reading.tokens.upperBound)
+          excludedEntries.append(
+            Entity(slot: name, text: text, range: range, candidates: reading.candidates, isConflicting: false))
+        }
       } else {
         spansBySlot[name, default: []].append(reading)
       }

@@ -5,7 +5,7 @@ extension Utterance {
     "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours",
     "favor",
     "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then",
-    "today",
+    "today", "done",
   ]
 
   /// The utterance without first clauses that only greet or count what follows: "three things, please".
@@ -26,6 +26,19 @@ extension Utterance {
       start += clause.tokens.count
     }
     return start == 0 ? self : Utterance(text(of: start..<tokens.count))
+  }
+
+  private static let interjections: Set<String> = [
+    "lovely", "great", "brilliant", "perfect", "excellent", "wonderful", "super", "cool", "nice", "fantastic",
+    "amazing", "awesome", "sweet", "good", "splendid", "marvellous", "hmm", "gosh", "fab",
+  ]
+
+  /// The utterance without an exclamation at its beginning: "lovely, give her five dollars".
+  var withoutInterjection: Utterance {
+    guard let first = tokens.first, first.endsClause, tokens.count > 2, Self.interjections.contains(first.folded) else {
+      return self
+    }
+    return Utterance(text(of: 1..<tokens.count))
   }
 
   private static let closingWords: Set<String> = [

@@ -96,6 +96,12 @@ struct WordCoverage {
     case .content:
       // "Ms Gianna De Lucia" is one name.
       if Self.titles.contains(words[position]), position + 1 < words.count, isValue(position + 1) { return false }
+      // "To the number +351 91 555 0202".
+      if Self.addressNouns.contains(words[position]), position + 1 < words.count, isValue(position + 1),
+        utterance.tokens[position + 1].kind == .address
+      {
+        return false
+      }
       // "Not Rossi, the other one" says the same twice.
       if words[position] == "other", !interpretation.excluded.isEmpty { return false }
       return !isCarrier(position)
@@ -103,6 +109,7 @@ struct WordCoverage {
     }
   }
 
+  private static let addressNouns: Set<String> = ["number", "phone", "mobile", "email", "address", "handle"]
   /// Titles before a person's name.
   private static let titles: Set<String> = [
     "mr", "mrs", "ms", "miss", "mister", "madam", "dr", "doctor", "prof", "professor", "sir",

@@ -26,11 +26,44 @@ struct WordingQuestion {
   ]
   private static let detours: Set<String> = ["go", "about", "have", "need", "to", "best", "actually", "just"]
 
+  /// Questions about what the assistant can do, if no value follows: "are you able to divide a bill".
+  private static let abilities: [[String]] = [
+    ["are", "you", "able", "to"], ["would", "you", "be", "able", "to"], ["are", "you", "capable", "of"],
+    ["do", "you", "know", "how", "to"], ["is", "it", "possible", "for", "you", "to"], ["is", "it", "possible", "to"],
+    ["am", "i", "able", "to"],
+  ]
+  /// Questions that ask for a request itself, unless its object is of any number: "can you split bills".
+  private static let requests: [[String]] = [["can", "you"], ["could", "you"], ["can", "i"], ["could", "i"]]
+  private static let determiners: Set<String> = [
+    "my", "the", "a", "an", "some", "it", "that", "this", "these", "those", "them", "me", "him", "her", "us", "all",
+  ]
+
+  /// Returns the start of the verb after the words that ask about an ability; nil if there are none.
+  private static func ability(of words: [String], isVerb: (String) -> Bool) -> Int? {
+    if let lead = abilities.first(where: { words.starts(with: $0) }) { return lead.count }
+    guard let lead = requests.first(where: { words.starts(with: $0) }), words.count > lead.count + 1,
+      isVerb(words[lead.count]), let last = words.last, last.count > 3, last.hasSuffix("s"), !last.hasSuffix("ss"),
+      determiners.isDisjoint(with: words[lead.count...])
+    else { return nil }
+    return lead.count
+  }
+
   /// Reads an utterance as a question about the wording; nil if it is none.
   ///
-  /// `isVerb` tells if a word is the verb of a request.
-  init?(_ utterance: Utterance, isVerb: (String) -> Bool) {
+  /// - Parameters:
+  ///   - utterance: The utterance.
+  ///   - isVerb: Tells if a word is the verb of a request.
+  ///   - hasValues: Tells if the words of what is to be asked for have a value, which makes them a request.
+  init?(_ utterance: Utterance, isVerb: (String) -> Bool, hasValues: (Utterance) -> Bool) {
     let words = utterance.tokens.map(\.folded)
+    let opening = utterance.tokens.prefix { WordClasses.category(of: $0) == .filler }.count
+    if let verb = Self.ability(of: Array(words[opening...]), isVerb: isVerb).map({ $0 + opening }), verb < words.count {
+      let topic = Utterance(utterance.text(of: verb..<words.count))
+      if !hasValues(topic) {
+        (self.topic, asksForWords) = (topic, false)
+        return
+      }
+    }
     for start in words.indices where Self.questionWords.contains(words[start]) {
       if let place = Self.speakingVerb(after: start, words) {
         let topic = Self.topic(besides: start..<(place + 1), utterance)

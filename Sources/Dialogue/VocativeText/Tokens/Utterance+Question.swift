@@ -26,7 +26,7 @@ extension Utterance {
     let words = tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
     guard let first = words.first else { return false }
     // "When my salary comes in" is a condition.
-    if first == "when", let second = words.dropFirst().first, Self.clauseSubjects.contains(second) { return false }
+    if first == "when", let second = words.dropFirst().first, WordClasses.isClauseSubject(second) { return false }
     // "Why not" and "do it" agree.
     if Self.questionWords.contains(first) { return words.dropFirst().first != "not" }
     return Self.auxiliaryVerbs.contains(first) && words.dropFirst().first.map(Self.subjects.contains) ?? false
@@ -37,8 +37,5 @@ extension Utterance {
     "did", "has", "should", "shall", "must", "isn't", "aren't", "wasn't", "doesn't", "didn't", "shouldn't",
   ]
   private static let auxiliaryVerbs: Set<String> = ["do", "can", "could", "will", "would", "have", "may", "might"]
-  private static let clauseSubjects: Set<String> = [
-    "i", "you", "he", "she", "it", "we", "they", "my", "the", "his", "her", "their", "our", "your",
-  ]
   private static let subjects: Set<String> = ["i", "you", "he", "she", "we", "they", "there", "anyone", "anybody"]
 }

@@ -141,6 +141,10 @@ private struct UtteranceTokenizer {
       append(String(text[..<apostrophe]), .word, start..<(end - tailLength))
       isAttached = true
       append(String(text[apostrophe...]), .word, (end - tailLength)..<end)
+    } else if let tailLength = Self.bareContractions[text] {
+      append(String(text.dropLast(tailLength)), .word, start..<(end - tailLength))
+      isAttached = true
+      append("'" + text.suffix(tailLength), .word, (end - tailLength)..<end)
     } else {
       append(text, .word, start..<end)
     }
@@ -179,7 +183,9 @@ private struct UtteranceTokenizer {
     if scalar.properties.isWhitespace {
       isAttached = false
     } else if scalar.isHyphen, isAttached || !nextStartsAmount {
-      return
+      // A dash between spaces, or a long one, ends a clause.
+      if isAttached ? scalar.isDash : nextIsSpace { markClauseEnd() }
+      isAttached = isAttached && !scalar.isDash
     } else if Self.punctuation.contains(scalar) {
       if scalar == "?" || scalar == "？" || scalar == "؟" { sawQuestionMark = true }
       markClauseEnd()
@@ -190,6 +196,10 @@ private struct UtteranceTokenizer {
       append(String(scalar.isHyphen ? "-" : scalar), .symbol, position..<(position + 1))
       isAttached = true
     }
+  }
+
+  private var nextIsSpace: Bool {
+    position + 1 < scalars.count && scalars[position + 1].properties.isWhitespace
   }
 
   /// True if a hyphen here is a minus sign.
@@ -235,7 +245,16 @@ private struct UtteranceTokenizer {
   /// The abbreviations of text messages with the words that they stand for.
   private static let abbreviations = [
     "ur": "your", "thx": "thanks", "tmrw": "tomorrow", "tmr": "tomorrow", "tomoz": "tomorrow",
+    "didnt": "didn't", "doesnt": "doesn't", "isnt": "isn't", "wont": "won't", "cant": "can't", "couldnt": "couldn't",
+    "wouldnt": "wouldn't", "shouldnt": "shouldn't", "havent": "haven't", "hasnt": "hasn't", "wasnt": "wasn't",
+    "arent": "aren't", "werent": "weren't", "hadnt": "hadn't", "neednt": "needn't",
     "tmw": "tomorrow", "abt": "about", "cuz": "because", "coz": "because", "cos": "because",
+  ]
+  /// Contractions written without their apostrophe, with the length of the tail: "ive", "thats".
+  private static let bareContractions = [
+    "im": 1, "ive": 2, "youve": 2, "weve": 2, "theyve": 2, "youre": 2, "theyre": 2, "hes": 1, "shes": 1, "thats": 1,
+    "whats": 1, "wheres": 1, "whos": 1, "hows": 1, "whens": 1, "theres": 1, "heres": 1, "lets": 1, "youll": 2,
+    "theyll": 2, "itll": 2, "thatll": 2,
   ]
   private static let contractionSuffixes: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]
   private static let punctuation = Set(".,;:!?…。，！？؟،".unicodeScalars)
@@ -263,6 +282,9 @@ extension Unicode.Scalar {
   fileprivate var isHyphen: Bool {
     isASCII ? self == "-" : properties.generalCategory == .dashPunctuation || self == "−"
   }
+
+  /// True for the em dash and its like, which stand between clauses without spaces too.
+  fileprivate var isDash: Bool { self == "—" || self == "―" }
 
   fileprivate var isInvisible: Bool {
     if (0x20...0x7E).contains(value) { return false }

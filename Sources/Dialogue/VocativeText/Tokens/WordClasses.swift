@@ -38,6 +38,9 @@ package enum WordClasses {
   /// Returns true if a word is an answer or a call for help rather than a name.
   package static func isAnswerWord(_ word: String) -> Bool { answers.contains(word) }
 
+  /// True for a word that begins a clause as its subject, or the subject's determiner: "they", "my".
+  package static func isClauseSubject(_ word: String) -> Bool { clauseSubjects.contains(word) }
+  package static func isArticle(_ word: String) -> Bool { articles.contains(word) }
   package static func isPreposition(_ word: String) -> Bool { prepositions.contains(word) }
 
   package static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) || fillers.contains(word) }
@@ -100,7 +103,7 @@ package enum WordClasses {
   /// "Nothing else" excludes no value.
   package static let exclusionCues: [[String]] = sequences(
     """
-    not; not the; not my; instead of; rather than; and not; but not; except; except for; apart from; other than
+    not; instead of; rather than; and not; but not; except; except for; apart from; other than
     everyone but; anyone but; nothing to; nothing for; nothing from; and nothing to; and nothing for; and nothing from
     but nothing to; but nothing for; but nothing from; none to; none for; none from; and none to; and none for
     and none from; but none to; but none for; but none from
@@ -146,7 +149,7 @@ package enum WordClasses {
   }
 
   private static let fillers = set(
-    "um uh uhm er erm hmm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo oops whoops"
+    "um uh uhm er erm ehm hmm hm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo oops whoops"
   )
   private static let negations = set(
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")
@@ -154,6 +157,7 @@ package enum WordClasses {
     "yes yeah yep yup no nope nah ok okay sure please confirm correct cancel stop help never mind nvm nevermind")
   private static let prepositions = set(
     "to from in at of with for on by via using into onto through out towards within inside")
+  private static let clauseSubjects = set("i you he she it we they my the his her their our your there")
   private static let articles = set("a an the my our some")
   private static let functionWords = prepositions.union(articles).union(
     set(

@@ -39,7 +39,7 @@ public struct BankAccount: Choosable {
   /// account"), and "default", "primary" and "main" for the default account.
   public var names: [String] {
     let (noun, adjective) = (currency.words.nouns[0], currency.words.adjectives[0])
-    var names = [bank, "\(bank) account", "\(bank) \(currency.name) account"]
+    var names = [bank, "\(bank) account", "\(bank) \(currency.name) account", "\(bank) money"]
     names += ["\(currency.name) account", "\(noun) account", "\(currency.code) account"]
     if adjective != noun { names.append("\(adjective) \(noun) account") }
     for word in distinctiveWords {

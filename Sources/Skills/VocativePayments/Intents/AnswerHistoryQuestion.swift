@@ -57,7 +57,8 @@ package struct AnswerHistoryQuestion: PaymentQuery {
     if let period = draft.period { query.period = period }
     if let topic = draft.topic { query.topic = topic }
     let data = try await HistoryData(service)
-    let answer = HistoryAnswer(query: query, contact: draft.contact, data: data)
+    let isExcluded = query.excludedContacts.contains { $0.id == draft.contact?.id }
+    let answer = HistoryAnswer(query: query, contact: isExcluded ? nil : draft.contact, data: data)
     guard let payment = answer.onlyPayment, let contact = payment.contactID.flatMap({ data.contacts[$0] }) else {
       return []
     }
@@ -76,7 +77,8 @@ package struct AnswerHistoryQuestion: PaymentQuery {
     if let period { query.period = period }
     if let earlier { query.earlier = earlier }
     let data = try await HistoryData(service)
-    let people = try await service.contacts(namedIn: utterance, beside: contact)
+    let excluded = Set(query.excludedContacts.map(\.id))
+    let people = try await service.contacts(namedIn: utterance, beside: contact).filter { !excluded.contains($0.id) }
     let answers = people.isEmpty ? [nil] : people.map { Optional($0) }
     let reply = answers.map { HistoryAnswer(query: query, contact: $0, data: data).reply }.reduce("", +)
     let unused = query.unusedWords.isEmpty ? [] : [query.unusedWords.joined(separator: " ")]

@@ -27,6 +27,7 @@ package struct DeclineRequest: ConfirmedIntent {
     "(decline|reject|refuse|turn down|deny|dismiss) [(the|that)] {request} (one|money)"
     "(cancel|forget|drop|take back|withdraw) (the|that|my) {request} [(money|request)] [(that|which)] i asked [for]"
     "(decline|reject|refuse|turn down|deny|dismiss|say no to) {scope}"
+    "(decline|reject|refuse|turn down|deny|dismiss|say no to) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|asks|wants|wanted|requested) [for [(the|that)] {request}]"
     "i (don't|no longer) (need|want) [(the|that|my)] {request} [(money|request)] [back] [(from|off|of) {contact}] [(any more|anymore|any longer)] (cancel|drop|forget|withdraw|take back|take|scrap) (that|the|my|it) [request] [back]"
     "i (don't|no longer) (need|want) [(the|that|my)] money [back] (from|off|of) ({contact}|{request}) [(any more|anymore|any longer)] (cancel|drop|forget|withdraw|take back|take|scrap) (that|the|my|it) [request] [back]"
     "[you know] (the|that|my) {request} [(money|request)] [(that|which)] i asked {contact} for (forget it|never mind|leave it|drop it) [(cancel|drop|withdraw|scrap) (it|that|the request)]"

@@ -59,6 +59,12 @@ package struct SplitBill: SumIntent {
     "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} {people} [{terms}] is (shared|split|divided) [(by|between)] {people}"
     "(get|have|make|ask) {people} [to] (pay|give|send) [me] [for] (his|her|their) (share|part|bit) [of [(the|a|that)] {amount}]"
     "(ask|bill|charge|request|collect) {people} for (his|her|their) (share|part|bit) of [(the|a|that)] {amount}"
+    "(divvy up|divvy|split up|halve) {amount} [{shareCount}] [(with|between|among|by) {people}]"
+    "go {shareCount} on [(a|the)] {amount} [(bill|tab|check)] [(with|between|among)] {people}"
+    "{people} (had|shared|ate|took|went for|went to) [{note}] for {amount} [(he|she|they)] (should|must|can|has to|have to|ought to) (cover|pay|give me|give|chip in) (his|her|their) (half|share|part|bit)"
+    "[(the|a|that)] [(pizza|dinner|lunch|bill|meal|taxi|cab|hotel|gift|present)] (was|were|came to|cost) {amount} {people} [we] [(do|did|go|went|share|split)] {terms} (ask|get) (him|her|them) [for] [(it|his|her|their)] [(part|half|share)]"
+    "i (paid|spent|covered|put down) {amount} [for {note}] {people} (owe|owes) me (his|her|their) (share|part|half|bit)"
+    "{shareCount} [{occasion}] {amount} [(altogether|in total|in all)] (ask|get|collect|collect from|get from) {people} [for] [(his|her|their|the)] (share|shares|part|parts)"
   }
 
   package var confirmationPrompt: Reply {

@@ -80,8 +80,13 @@ struct AmountScanner {
     let before = first > 0 && !tokens[first - 1].endsClause && context.isNumeric(first - 1) && context.isNumeric(first)
     let after =
       last + 1 < tokens.count && !tokens[last].endsClause && context.isNumeric(last + 1) && context.isNumeric(last)
-      && !["a", "an"].contains(tokens[last + 1].folded)
+      && !["a", "an"].contains(tokens[last + 1].folded) && !countsShares(last + 1)
     return before || after
+  }
+
+  /// True for the number of "80 four ways", "60 three people".
+  private func countsShares(_ position: Int) -> Bool {
+    position + 1 < tokens.count && ["ways", "way", "people"].contains(tokens[position + 1].folded)
   }
 
   private func amount(at start: Int) -> Match? {

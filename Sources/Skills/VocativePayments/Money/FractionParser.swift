@@ -18,6 +18,10 @@ struct FractionParser {
     if hasArticle, start + 1 < tokens.count, let divisor = Self.divisors[tokens[start + 1].folded] {
       return (ExactDecimal(1), divisor, start + 2)
     }
+    // "Omar's third of the bill", "her quarter".
+    if start > 0, Self.owners.contains(tokens[start - 1].folded), let divisor = Self.divisors[tokens[start].folded] {
+      return (ExactDecimal(1), divisor, start + 1)
+    }
     if let count = Self.counts[tokens[start].folded], start + 1 < tokens.count,
       let divisor = Self.pluralDivisors[tokens[start + 1].folded], count < divisor
     {
@@ -26,6 +30,7 @@ struct FractionParser {
     return nil
   }
 
+  private static let owners: Set<String> = ["'s", "his", "her", "their"]
   private static let counts: [String: Int64] = ["two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4]
   private static let divisors: [String: Int64] = [
     "half": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10,

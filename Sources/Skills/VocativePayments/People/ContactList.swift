@@ -32,6 +32,7 @@ struct ContactList {
     while position < tokens.count {
       while end > start, position < tokens.count, Self.joints.contains(tokens[position].folded) { position += 1 }
       guard position < tokens.count else { break }
+      if end > start, let addressed = addressed(at: position), named[addressed] != nil { position = addressed }
       if isUser(at: position) {
         includesUser = true
         position += 1
@@ -74,6 +75,13 @@ struct ContactList {
   }
 
   private static let joints: Set<String> = ["and", "&", "plus"]
+
+  /// Returns the position after a repeated preposition: "to Mei and to the number +351 915 550 202".
+  private func addressed(at position: Int) -> Int? {
+    let leads = [["to", "the", "number"], ["the", "number"], ["to"], ["with"], ["from"]]
+    let words = tokens[position...].prefix(3).map(\.folded)
+    return leads.first { words.starts(with: $0) && position + $0.count < tokens.count }.map { position + $0.count }
+  }
 
   /// Returns true if words are a contact's last name and no other name of the contact.
   private func isLastName(_ range: Range<Int>, of contact: Contact) -> Bool {

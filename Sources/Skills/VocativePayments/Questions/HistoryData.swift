@@ -41,6 +41,8 @@ struct HistoryData {
         && (query.direction == nil || isOutgoing == (query.direction == .outgoing))
         && (query.account == nil || payment.accountID == query.account?.id)
         && (query.period?.contains(payment.date) ?? true) && (query.topic?.matches(payment.note) ?? true)
+        && !query.excludedTopics.contains { $0.matches(payment.note) }
+        && !query.excludedContacts.contains { $0.id == payment.contactID }
         && (query.boundsTotal || (query.bound?.holds(for: payment.magnitude) ?? true))
         && (query.currency == nil || payment.amount.currency == query.currency)
         && (query.alternatives.isEmpty || query.alternatives.contains { $0.matches(payment.note) })

@@ -16,7 +16,14 @@ struct HistoryPhrases {
     return "\(person)\(topic)\(bound)\(money)\(place)\(when)"
   }
 
-  var topic: Reply { query.topic.map { " for \($0.text)" } ?? "" }
+  /// The purpose, and what does not count: " for food without groceries".
+  var topic: Reply {
+    let excluded =
+      query.excludedTopics.map { "\($0.text)" as Reply } + query.excludedContacts.map { "payments with \($0)" as Reply }
+    let exclusions: Reply = excluded.isEmpty ? "" : " without \(excluded.joined(" and "))"
+    let purpose: Reply = query.topic.map { " for \($0.text)" } ?? ""
+    return "\(purpose)\(exclusions)"
+  }
   var when: Reply { query.period.map { " \($0)" } ?? "" }
 
   private var place: Reply {

@@ -30,6 +30,9 @@ struct HistoryQuery: Sendable {
   var direction: Direction?
   /// The purpose.
   var topic: PaymentTopic?
+  /// The purposes and people that do not count: "without the rent".
+  var excludedTopics: [PaymentTopic] = []
+  var excludedContacts: [Contact] = []
   /// The currency that is named.
   var currency: Currency?
   /// True if only payments with contacts count: "who did I last pay".

@@ -8,6 +8,8 @@ struct HistoryQuestionAnalyzer {
   private let words: [String]
   /// The positions that a filter, a measure or grammar accounts for.
   private var used: Set<Int> = []
+  /// The contacts at the positions of their names.
+  private let named: [(contact: Contact, tokens: Range<Int>)]
 
   /// Creates an analyzer.
   ///
@@ -19,9 +21,8 @@ struct HistoryQuestionAnalyzer {
     self.utterance = utterance
     self.sentence = sentence
     words = utterance.tokens.map(\.folded)
-    for match in ChoiceParser(contacts).matches(in: utterance) where match.confidence >= 0.8 {
-      used.formUnion(match.tokens)
-    }
+    named = ChoiceParser(contacts).matches(in: utterance).filter { $0.confidence >= 0.8 }.map { ($0.value, $0.tokens) }
+    for person in named { used.formUnion(person.tokens) }
   }
 
   /// Returns the meaning of the question.
@@ -33,6 +34,7 @@ struct HistoryQuestionAnalyzer {
     readCurrency(among: accounts.map(\.currency), into: &query)
     readBound(AmountParser(preferring: accounts.map(\.currency)), into: &query)
     readUnit(into: &query)
+    readExclusions(into: &query)
     query.needsContact = ["who", "whom", "whos"].contains(sentence.first)
     query.asksYesOrNo = sentence.asksYesOrNo
     query.countsPeople = sentence.has("how many people|contacts|friends|persons")
@@ -58,6 +60,15 @@ struct HistoryQuestionAnalyzer {
     if sentence.has("too|so much|many|often") { query.unusedWords.append("too much") }
     if let range = secondQuestion { query.unusedWords.append(utterance.text(of: range)) }
     return query
+  }
+
+  private mutating func readExclusions(into query: inout HistoryQuery) {
+    let exclusions = HistoryExclusions(in: utterance, sentence.wholeRange, named: named) { position in
+      !used.contains(position) && isContent(position)
+    }
+    query.excludedTopics = exclusions.topics
+    query.excludedContacts = exclusions.contacts
+    used.formUnion(exclusions.tokens)
   }
 
   private mutating func readPeriods(_ today: CalendarDate, into query: inout HistoryQuery) {

@@ -64,6 +64,7 @@ enum QuestionKind: Sendable, CaseIterable {
   }
 
   private static let possessions: [WordPattern] = ["do|have i|we have|got"]
+  private static let pastDays: [WordPattern] = ["when did", "what|which day|date did"]
   private static let incomes: WordPattern = "i|we * get|got paid"
 
   private func isAsked(in sentence: QuestionSentence) -> Bool {
@@ -80,6 +81,7 @@ enum QuestionKind: Sendable, CaseIterable {
     case .schedules:
       return sentence.isQuestion && !sentence.has(word: QuestionPatterns.conditions)
         && sentence.has(anyOf: QuestionPatterns.schedules) && !sentence.has(Self.incomes)
+        && !sentence.starts(withAnyOf: Self.pastDays)
     case .contacts:
       return sentence.isQuestion && sentence.has(anyOf: QuestionPatterns.contacts)
         && !sentence.has(word: ["did", "paid", "sent"])

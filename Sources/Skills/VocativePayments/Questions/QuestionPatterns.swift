@@ -221,6 +221,7 @@ enum QuestionPatterns {
     """
     money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for
     where * money|cash go|went|gone
+    did|has|have * go|gone|come|leave|left out|off|in|through|my
     where did|has * go|gone
     salary|pay|wages|money|payment|transfer arrive|arrived|come|came|land|landed
     """)

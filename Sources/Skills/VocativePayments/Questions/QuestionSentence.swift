@@ -90,13 +90,9 @@ extension QuestionSentence {
 
   /// True for a clause of time with a command behind it, without a comma: "when I get paid send 100 dollars to Mei".
   private var isConditionOfCommand: Bool {
-    first == "when" && words.dropFirst().first.map(Self.subjects.contains) ?? false
+    first == "when" && words.dropFirst().first.map(WordClasses.isClauseSubject) ?? false
       && has(word: Self.commandVerbs)
   }
-
-  private static let subjects: Set<String> = [
-    "i", "you", "he", "she", "it", "we", "they", "my", "the", "his", "her", "their", "our",
-  ]
 
   /// Returns the texts of the other sentences that begin with a condition, which no answer carries out.
   static func conditions(of utterance: Utterance, beside sentence: QuestionSentence) -> [String] {
@@ -116,6 +112,11 @@ extension QuestionSentence {
         isAskedFor = true
       } else if let end = openers.lazy.compactMap({ $0.end(in: rest, at: start) }).max(), end < whole.upperBound {
         start = end
+      } else if let preposition = rest.first, questionPrepositions.contains(preposition),
+        rest.dropFirst().first.map(interrogatives.contains) ?? false
+      {
+        // "On which day".
+        start += 1
       } else {
         break
       }
@@ -131,6 +132,10 @@ extension QuestionSentence {
       return tokens[position - 1].endsClause || connectors.contains(tokens[position - 1].folded)
     }
   }
+
+  private static let questionPrepositions: Set<String> = [
+    "on", "at", "in", "from", "to", "for", "by", "since", "until",
+  ]
 
   /// Question words with a verb that was written without its apostrophe.
   private static let contractions = ["whats": "what", "whos": "who", "wheres": "where", "whens": "when", "hows": "how"]

@@ -36,27 +36,33 @@ private struct RequestScopeParser: SlotParser {
         let exception = exception(after: end, utterance)
         return SlotMatch(
           tokens: start..<(exception?.upperBound ?? end),
-          value: RequestScope(exception: exception.map { utterance.text(of: (end + 1)..<$0.upperBound) }))
+          value: RequestScope(exception: exception.map { utterance.text(of: $0) }))
       }
     }
   }
 
-  private static let exceptions: Set<String> = ["except", "excluding", "but", "bar", "minus", "without"]
+  private static let exceptions = PhraseTable(
+    [
+      "except", "except for", "excluding", "but", "but not", "bar", "minus", "without", "apart from", "aside from",
+      "other than",
+    ])
   /// The number of words for a request that is left out.
   private static let exceptionLimit = 6
 
-  /// Returns the tokens of "except" and the words for a request after it; nil if there are none.
+  /// Returns the tokens of the words for a request after "except"; nil if there are none.
   private func exception(after end: Int, _ utterance: Utterance) -> Range<Int>? {
     let tokens = utterance.tokens
-    guard end + 1 < tokens.count, Self.exceptions.contains(tokens[end].folded) else { return nil }
-    var last = end + 1
+    guard end + 1 < tokens.count, let start = Self.exceptions.end(in: tokens, at: end), start < tokens.count else {
+      return nil
+    }
+    var last = start
     while last < tokens.count, last - end <= Self.exceptionLimit,
       !["and", "then", "from", "but"].contains(tokens[last].folded)
     {
       last += 1
       if tokens[last - 1].endsClause { break }
     }
-    return last > end + 1 ? end..<last : nil
+    return last > start ? start..<last : nil
   }
 
   private static let scopes = PhraseTable(people + things + requests)

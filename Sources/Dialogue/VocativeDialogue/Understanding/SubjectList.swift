@@ -1,0 +1,62 @@
+import VocativeCore
+import VocativeText
+
+/// Gives the request about the last entry of a list to each of them: "Mei, Omar and Helga should each get 12 dollars".
+struct SubjectList {
+  let matcher: PhraseMatcher
+  let vocabulary: SlotVocabulary
+  /// The values that pronouns may stand for, the latest first.
+  let salient: [any SlotValue]
+
+  private static let joints: Set<String> = ["and", "&", "plus", "n"]
+
+  /// Returns a request for each entry at the beginning of an utterance; nil if it does not begin with several, or is one
+  /// request as a whole.
+  func parts(of utterance: Utterance) -> [RequestSplitter.Part]? {
+    let entries = vocabulary.values(in: utterance).filter {
+      $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+        && vocabulary.allParsers[$0.parser] is any ListSlotParser
+    }
+    let subjects = run(of: entries, in: utterance)
+    guard subjects.count > 1, let last = subjects.last, last.tokens.upperBound < utterance.tokens.count,
+      !isOneRequest(utterance)
+    else { return nil }
+    let predicate = Utterance(utterance.text(of: last.tokens.upperBound..<utterance.tokens.count)).withoutDistributives
+    let parts = subjects.compactMap { subject -> RequestSplitter.Part? in
+      let words = Utterance(utterance.text(of: subject.tokens) + " " + predicate.text)
+      var matches = SlotMatches(words, vocabulary, salient: salient)
+      guard let request = matcher.interpretations(of: words, &matches).first,
+        request.confidence >= .confirmationThreshold, matcher.requiresConfirmation(request.intent),
+        request.entities.contains(where: { $0.identities.contains(subject.value.identity) })
+      else { return nil }
+      return RequestSplitter.Part(utterance: words, interpretation: request, isContinuation: false)
+    }
+    return parts.count == subjects.count && Set(parts.map(\.interpretation.intent)).count == 1 ? parts : nil
+  }
+
+  /// Returns the entries of one list that begin an utterance, with nothing but commas and conjunctions between them.
+  private func run(of entries: [ValueSpan], in utterance: Utterance) -> [ValueSpan] {
+    var (found, position): ([ValueSpan], Int) = ([], 0)
+    while position < utterance.tokens.count {
+      let next = entries.filter { entry in
+        entry.tokens.lowerBound == position && (found.first.map { $0.parser == entry.parser } ?? true)
+      }
+      .max { $0.tokens.count < $1.tokens.count }
+      if let next {
+        found.append(next)
+        position = next.tokens.upperBound
+      } else if !found.isEmpty, Self.joints.contains(utterance.tokens[position].folded) {
+        position += 1
+      } else {
+        break
+      }
+    }
+    return found
+  }
+
+  private func isOneRequest(_ utterance: Utterance) -> Bool {
+    var matches = SlotMatches(utterance, vocabulary, salient: salient)
+    let whole = matcher.interpretations(of: utterance, &matches).first
+    return whole.map { $0.confidence >= RequestGuard.declaredThreshold } ?? false
+  }
+}

@@ -1,0 +1,74 @@
+import VocativeDialogue
+import VocativeText
+
+/// The purposes and people that a question about past payments leaves out: "without the rent", "apart from Mei".
+struct HistoryExclusions {
+  private(set) var topics: [PaymentTopic] = []
+  private(set) var contacts: [Contact] = []
+  /// The positions of their words, and of the words that exclude them.
+  private(set) var tokens: Set<Int> = []
+
+  private static let cues = PhraseTable(
+    listing: """
+      except; except for; excepting; excluding; without; without counting; not counting; not including; leaving out
+      leaving aside; setting aside; apart from; aside from; other than; besides; minus; ignoring; but not; and not
+      not for; disregarding; if i leave out; if you leave out; if we leave out
+      """)
+  private static let articles: Set<String> = ["the", "my", "our", "a", "an", "any", "all", "that", "those", "for"]
+  private static let joints: Set<String> = ["and", "or", "nor"]
+
+  /// Finds the exclusions of a sentence.
+  ///
+  /// - Parameters:
+  ///   - utterance: The whole utterance.
+  ///   - range: The positions of the sentence.
+  ///   - named: The contacts that the utterance names, at the positions of their names.
+  ///   - isTopical: True for the position of a word that may be a purpose.
+  init(
+    in utterance: Utterance, _ range: Range<Int>, named: [(contact: Contact, tokens: Range<Int>)],
+    isTopical: (Int) -> Bool
+  ) {
+    let words = utterance.tokens
+    var position = range.lowerBound
+    while position < range.upperBound {
+      guard let end = Self.cues.end(in: words, at: position), end < range.upperBound else {
+        position += 1
+        continue
+      }
+      let next = readList(utterance, from: end, to: range.upperBound, named, isTopical)
+      if next > end { tokens.formUnion(position..<next) }
+      position = max(next, position + 1)
+    }
+  }
+
+  /// Reads what stands behind the words that exclude it, and returns its end.
+  private mutating func readList(
+    _ utterance: Utterance, from start: Int, to limit: Int, _ named: [(contact: Contact, tokens: Range<Int>)],
+    _ isTopical: (Int) -> Bool
+  ) -> Int {
+    var (position, end) = (start, start)
+    while position < limit {
+      if Self.articles.contains(utterance.tokens[position].folded) || (end > start && isJoint(position, utterance)) {
+        position += 1
+      } else if let person = named.filter({ $0.tokens.lowerBound == position })
+        .max(by: { $0.tokens.count < $1.tokens.count })
+      {
+        if !contacts.contains(where: { $0.id == person.contact.id }) { contacts.append(person.contact) }
+        position = person.tokens.upperBound
+        end = position
+      } else {
+        var last = position
+        while last < limit, isTopical(last) { last += 1 }
+        guard last > position, let topic = PaymentTopic(utterance.text(of: position..<last)) else { return end }
+        topics.append(topic)
+        position = last
+        end = last
+      }
+    }
+    return end
+  }
+
+  private func isJoint(_ position: Int, _ utterance: Utterance) -> Bool {
+    Self.joints.contains(utterance.tokens[position].folded)
+  }
+}
