@@ -31,13 +31,14 @@ struct ReplyPattern {
   }
 
   private static func expression(_ text: String) -> String? {
-    text.count > 2 && text.hasPrefix("/") && text.hasSuffix("/") ? String(text.dropFirst().dropLast()) : nil
+    let body = text.hasSuffix("/i") ? text.dropLast() : text[...]
+    return body.count > 2 && body.hasPrefix("/") && body.hasSuffix("/") ? String(body.dropFirst().dropLast()) : nil
   }
 
   private static func sum(_ text: String) -> String? {
     let parts = text.split(separator: " ")
     guard parts.count == 2, let words = currencyWords[String(parts[0])] else { return nil }
-    let digits = parts[1].split(separator: ".")
+    let digits = parts[1].replacing(",", with: "").split(separator: ".")
     let cents = digits.count > 1 ? String(digits[1]).padding(toLength: 2, withPad: "0", startingAt: 0) : "00"
     let fraction =
       cents == "00" ? #"(?:\.0+)?"# : #"\."# + (cents.last == "0" ? "\(cents.prefix(1))0?" : cents)

@@ -33,6 +33,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
     case .yes:
       [
         "(yes|yeah|yep|yup|aye|yes yes) [(please|thanks|thank you|sir|sure|of course|certainly|absolutely|definitely)]",
+        "(all right|alright|right|fine|good|great|perfect|lovely|sure|very well|right then|ok then|okay then|sounds good|that's fine|looks good) [then] (do it|do that|do so|send it|pay it|request it|go ahead|go on|carry on|make it so|go for it|please do|you (can|may) send it [now])",
         "[(yes|yeah|ok|okay)] (sure|of course|certainly|absolutely|definitely|exactly|correct|right|confirm|confirmed)",
         "[(yes|yeah|ok|okay)] (i confirm|i do|i agree|i am sure|i'm sure|please do|go ahead|go for it|do it|do that)",
         "[(yes|yeah|ok|okay)] (that's|that is|it's|it is) (right|correct|fine|ok|okay|good|perfect)",

@@ -92,8 +92,11 @@ struct PhraseMatcher: Sendable {
   /// True if an utterance has a word of an intent's phrases that carries meaning.
   func hasContentWord(of intent: String, in utterance: Utterance) -> Bool {
     let vocabulary = vocabulary(of: intent)
-    return utterance.tokens.contains {
-      WordClasses.category(of: $0) == .content && vocabulary.contains($0.folded) && $0.folded != "me"
+    let wrapped = utterance.carrierPositions
+    return utterance.tokens.indices.contains { position in
+      let token = utterance.tokens[position]
+      return WordClasses.category(of: token) == .content && vocabulary.contains(token.folded) && token.folded != "me"
+        && !WordClasses.isLightVerb(token.folded) && !wrapped.contains(position)
     }
   }
 

@@ -96,6 +96,11 @@ struct DialogueStateTracker: Sendable {
     {
       return nil
     }
+    // "Stop that one for good" is about something else than the conversation.
+    let hasDone = state.lastFrame.flatMap { domain.intents[$0.intent]?.requiresConfirmation } ?? false
+    if [.no, .cancel].contains(act.act), state.frame == nil, !hasDone, act.confidence < .confirmationThreshold {
+      return nil
+    }
     // "Don't pay the rent" refuses more than an answer would.
     if act.act == .no, state.frame == nil, turn.negatedRequest != nil { return nil }
     let editor = FrameEditor(policy: policy)

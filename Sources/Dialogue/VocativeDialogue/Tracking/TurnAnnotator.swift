@@ -66,6 +66,7 @@ struct TurnAnnotator {
     }
     edits.read(&turn)
     findClosingAct(&turn)
+    findOpeningCancellation(&turn)
     if let pick = turn.selections.first, turn.selections.count == 1 { turn.pick = values(beside: pick, turn) }
   }
 
@@ -83,6 +84,22 @@ struct TurnAnnotator {
     (turn.act, turn.isOutOfScope) = (act, false)
   }
 
+  /// Takes a cancellation at the beginning where nothing else was understood: "stop, that's the wrong way and far too much".
+  private func findOpeningCancellation(_ turn: inout UserTurn) {
+    let clauses = turn.utterance.clauses
+    guard context.openIntent != nil, !turn.isUnderstood, turn.obstacle == nil, turn.slotRemark == nil, !turn.isReversal,
+      turn.opposite == nil, !turn.isImmediate, turn.addition == nil, clauses.count > 1,
+      clauses.dropFirst().allSatisfy({ !$0.isQuestion && !$0.startsLikeQuestion })
+    else { return }
+    let utterance = turn.utterance
+    let opening = (1..<clauses.count).reversed().lazy.compactMap { count -> DialogueActHypothesis? in
+      let words = clauses[..<count].reduce(0) { $0 + $1.tokens.count }
+      return pipeline.dialogueActMatcher.hypothesis(of: Utterance(utterance.text(of: 0..<words)))
+    }
+    .first { $0.act == .cancel && $0.confidence >= RequestGuard.declaredThreshold }
+    if let opening { turn.act = opening }
+  }
+
   /// Drops a no that only the model hears where the words of the utterance say something else: another day for the open
   /// request, a request where none is open, a wish to wait at the beginning.
   private func dropRefusalOfModel(_ turn: inout UserTurn) {
@@ -94,8 +111,19 @@ struct TurnAnnotator {
     let finder = LeadingActFinder(
       matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary, phrases: pipeline.matcher)
     let waits = finder.act(in: turn.utterance)?.act.act == .hold
-    if isRequest || waits || (turn.variant.map { $0.confidence >= .acceptanceThreshold } ?? false) { turn.act = nil }
+    // Nothing is open that such a no would refuse: "stop that one for good".
+    let isUnrelated =
+      context.openIntent == nil && declared == nil
+      && !turn.utterance.tokens.contains { Self.refusalWords.contains($0.folded) }
+    if isRequest || waits || isUnrelated || (turn.variant.map { $0.confidence >= .acceptanceThreshold } ?? false) {
+      turn.act = nil
+    }
   }
+
+  private static let refusalWords: Set<String> = [
+    "no", "nope", "nah", "not", "don't", "nothing", "none", "never", "done", "all", "enough", "thanks", "finished",
+    "later", "everything", "now",
+  ]
 
   /// Finds the open request with the roles exchanged; the utterance is then nothing else.
   private func findOpposite(of open: IntentDeclaration, _ turn: inout UserTurn) {

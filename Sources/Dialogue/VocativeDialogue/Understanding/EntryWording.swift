@@ -14,6 +14,12 @@ struct EntryWording {
   private static let negators: [[String]] = [
     ["don't"], ["dont"], ["do", "not"], ["never"], ["without"], ["please", "don't"],
   ]
+  /// Words that say whom a name before them does not mean: "Gian, by which I don't mean Gianna".
+  private static let distinctions: [[String]] = [
+    ["by", "which", "i", "don't", "mean"], ["and", "i", "don't", "mean"], ["i", "don't", "mean"], ["not", "meaning"],
+    ["not", "to", "be", "confused", "with"], ["and", "by", "that", "i", "don't", "mean"], ["who", "is", "not"],
+    ["who", "isn't"],
+  ]
   /// Verbs of which an entry is the means: "don't use Top Bank".
   private static let uses: Set<String> = [
     "use", "using", "touch", "touching", "charge", "charging", "debit", "debiting", "pick", "choose",
@@ -27,7 +33,8 @@ struct EntryWording {
   private static let retentions: Set<String> = ["leave", "keep"]
   /// The words after an entry that stays as it is, the longest first.
   private static let endings: [[String]] = [
-    ["as", "it", "is"], ["as", "they", "are"], ["the", "way", "it", "is"], ["alone"], ["untouched"], ["out"], ["going"],
+    ["as", "it", "is"], ["as", "they", "are"], ["the", "way", "it", "is"], ["alone"], ["untouched"],
+    ["out", "of", "it"], ["out", "of", "this"], ["out"], ["going"],
     ["running"], ["on"], [],
   ]
   private static let determiners: Set<String> = ["my", "the", "our"]
@@ -99,7 +106,8 @@ struct EntryWording {
 
   /// Returns the end of the words before an entry that rule it out; nil if there are none at a position.
   private func lead(at start: Int, _ words: [String]) -> Int? {
-    endOfException(at: start, words) ?? endOfRefusal(at: start, words)
+    Self.distinctions.first { words[start...].starts(with: $0) }.map { start + $0.count }
+      ?? endOfException(at: start, words) ?? endOfRefusal(at: start, words)
   }
 
   /// "Any account but", "use anything except", "from any other than".

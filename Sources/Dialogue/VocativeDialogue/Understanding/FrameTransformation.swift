@@ -11,7 +11,9 @@ enum FrameTransformation {
     "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just",
     "oh",
     "no", "please", "go", "i", "want", "to", "then", "rather", "not", "later", "and", "better", "let", "'s", "nah",
-    "'d", "like", "need", "for", "so",
+    "'d", "like", "need", "for", "so", "would", "went", "goes", "prefer", "have", "be", "sent", "paid", "done",
+    "better",
+    "on", "reflection", "second", "thought", "thoughts", "if", "could", "can", "you",
   ]
 
   /// True if an utterance exchanges the roles of a request: "the other way round, he pays me".

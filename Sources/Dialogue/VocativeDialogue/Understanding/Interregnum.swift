@@ -78,7 +78,8 @@ struct Interregnum {
   }
 
   private static let deniedNouns: Set<String> = [
-    "share", "part", "rush", "hurry", "need", "note", "notes", "message", "reference", "fee", "fees", "interest",
+    "commission", "charge", "charges", "cost", "costs", "extra", "extras", "share", "part", "rush", "hurry", "need",
+    "note", "notes", "message", "reference", "fee", "fees", "interest",
     "reason", "matter", "later", "more", "less", "earlier", "sooner", "strings", "exceptions",
   ]
 

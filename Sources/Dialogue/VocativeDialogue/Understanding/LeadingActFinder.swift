@@ -37,13 +37,28 @@ struct LeadingActFinder {
       let repeatsAct =
         matcher.hypothesis(of: rest).map { $0.act == act.act && $0.confidence >= Self.threshold } ?? false
       let isReason = act.act == .thanks && rest.tokens.first?.folded == "for" && values(in: rest).isEmpty
-      if repeatsAct || isReason { return (act, []) }
+      if repeatsAct || isReason || (act.act == .cancel && isReasonToCancel(rest)) { return (act, []) }
       guard !asksForMore(rest) else { return nil }
       if act.act == .hold { return (act, leftovers(of: rest)) }
       return values(in: rest).isEmpty ? (act, []) : nil
     }
     return closingAct(in: utterance)
   }
+
+  /// True if words behind a cancellation only tell why: "forget it, she doesn't need it any more", "I'll do it tomorrow".
+  private func isReasonToCancel(_ rest: Utterance) -> Bool {
+    let words = rest.tokens.map(\.folded)
+    guard !rest.isQuestion, !rest.startsLikeQuestion, RequestGuard.clause(in: rest, outside: []) == nil,
+      !words.contains(where: Self.alternatives.contains)
+    else { return false }
+    return isOwnAction(words) || RequestGuard.isExplanation(rest)
+  }
+
+  /// Words by which a statement asks for something else in place of what is cancelled.
+  private static let alternatives: Set<String> = [
+    "wrong", "instead", "different", "rather", "half", "double", "should", "meant", "mean", "said", "want", "wanted",
+    "need", "make",
+  ]
 
   /// Returns the act in the last clause; nil if it has none, or the clauses before it say more.
   private func closingAct(in utterance: Utterance) -> (act: DialogueActHypothesis, leftovers: [String])? {

@@ -31,11 +31,11 @@ struct NegatedClauseFilter {
     let joined = Utterance(others.map(\.text).joined(separator: ", "))
     // "Ask Mia for thirty. Ask her, don't send it to her": the rest says the same twice.
     let selector = ClauseSelector(vocabulary: vocabulary, matcher: matcher, salient: salient)
-    let named = withAntecedent(joined, in: negated)
+    let named = withSum(withAntecedent(joined, in: negated), in: negated)
     let rest = openIntents.isEmpty ? selector.selected(from: named) ?? named : named
     var matches = SlotMatches(rest, vocabulary)
-    let request = matcher.interpretations(of: rest, &matches).first ?? openValues(in: rest, &matches)
-    guard let request = request, request.confidence >= .interruptionThreshold else { return nil }
+    let request = matcher.interpretations(of: rest, &matches).first { $0.confidence >= .interruptionThreshold }
+    guard let request = request ?? openValues(in: rest, &matches) else { return nil }
     if openIntents.isEmpty, isVerblessRepair(others, of: request) { return nil }
     let isQuery = !matcher.requiresConfirmation(request.intent)
     return Result(
@@ -104,6 +104,26 @@ struct NegatedClauseFilter {
     return Utterance(
       ([rest.text(of: 0..<place)] + article + [entry, rest.text(of: (place + 1)..<words.count)])
         .filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// Returns a request with the sum of a negated clause in place of "it": "don't give Mia the 21 dollars, give it to Mei".
+  private func withSum(_ rest: Utterance, in negated: [Utterance]) -> Utterance {
+    let isSum = { (value: ValueSpan) in
+      vocabulary.allParsers[value.parser].standsForSums && value.confidence >= .acceptanceThreshold
+    }
+    let words = rest.tokens.map(\.folded)
+    let place = words.indices.dropFirst().first { place in
+      ["it", "that", "them", "those"].contains(words[place]) && SumCoreference.verbs.contains(words[place - 1])
+    }
+    guard let place, !vocabulary.requestValues(in: rest, matcher).contains(where: isSum) else { return rest }
+    let sum = negated.lazy.compactMap { clause in
+      vocabulary.values(in: clause).filter(isSum).max { $0.tokens.count < $1.tokens.count }
+        .map { clause.text(of: $0.tokens) }
+    }.first
+    guard let sum else { return rest }
+    return Utterance(
+      [rest.text(of: 0..<place), sum, rest.text(of: (place + 1)..<words.count)].filter { !$0.isEmpty }
+        .joined(separator: " "))
   }
 
   private static let pronouns: Set<String> = ["it", "she", "he", "they", "her", "him", "them"]
@@ -200,6 +220,13 @@ struct NegatedClauseFilter {
     let values = vocabulary.values(in: clause).filter { $0.confidence >= 0.8 }
     let words = matcher.vocabulary(of: request.intent)
     if isOtherRequest(clause, beside: rest, values) { return true }
+    // "But don't tell Mia" is no contrast to "ask Omar for 20".
+    let saying = clause.tokens.first { CoverageWords.informing.contains($0.folded) }
+    if let saying, !clause.tokens.contains(where: { $0.folded == "i" }),
+      !rest.tokens.contains(where: { $0.folded == saying.folded })
+    {
+      return false
+    }
     // "But don't tell Anna" says more than "but not Anna".
     let opening = clause.tokens.map(\.folded).drop { ["and", "but"].contains($0) }
     let isPlainContrast = opening.first == "not"

@@ -32,8 +32,10 @@ struct RequestGuard {
 
   /// Returns the obstacle in an utterance that was interpreted as a request; nil if there is none.
   static func obstacle(in utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
-    if let clause = clause(in: utterance, outside: interpretation.ranges) ?? clauseInPurpose(utterance, interpretation)
-    {
+    // A name in no list may be a clause that nothing accounts for: "when I get paid".
+    let valueRanges =
+      interpretation.entities.flatMap { [$0.range] + $0.supplements } + interpretation.excluded.map(\.range)
+    if let clause = clause(in: utterance, outside: valueRanges) ?? clauseInPurpose(utterance, interpretation) {
       return clause
     }
     if interpretation.confidence >= declaredThreshold { return nil }

@@ -162,7 +162,8 @@ struct RequestSplitter {
     let threshold = isUnsure ? Confidence.acceptanceThreshold : Self.partThreshold
     if let request, request.confidence >= threshold,
       !matcher.requiresConfirmation(request.intent)
-        || (matcher.hasContentWord(of: request.intent, in: words)
+        || ((matcher.hasContentWord(of: request.intent, in: words)
+          || request.confidence >= RequestGuard.declaredThreshold)
           && (parts.isEmpty || beginsWithVerb(words) || request.confidence >= .confirmationThreshold))
         || (parts.isEmpty && request.confidence >= .interruptionThreshold && request.entities.count > 1)
     {

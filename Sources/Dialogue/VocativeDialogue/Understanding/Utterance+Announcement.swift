@@ -35,9 +35,9 @@ extension Utterance {
 
   /// The utterance without an exclamation at its beginning: "lovely, give her five dollars".
   var withoutInterjection: Utterance {
-    guard let first = tokens.first, first.endsClause, tokens.count > 2, Self.interjections.contains(first.folded) else {
-      return self
-    }
+    guard let first = tokens.first, tokens.count > 2,
+      first.endsClause ? Self.interjections.contains(first.folded) : ["k", "kk"].contains(first.folded)
+    else { return self }
     return Utterance(text(of: 1..<tokens.count))
   }
 

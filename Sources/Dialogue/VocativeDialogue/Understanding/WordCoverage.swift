@@ -179,11 +179,21 @@ struct WordCoverage {
     words[..<position].indices.contains { isContent($0) && isPhraseWord($0) && !isValue($0) && !isPassedOver($0) }
   }
 
-  /// Returns the first of the words that lead to a position: its preposition and articles; the position if it has none.
+  /// Returns the first of the words that lead to a position: its preposition, articles, a "no" and one adjective; the
+  /// position if it has none.
   func leadStart(of position: Int) -> Int {
     let tokens = utterance.tokens
-    var start = position
-    while start > 0, !isValue(start - 1), [.article, .function].contains(WordClasses.category(of: tokens[start - 1])) {
+    var (start, adjectives) = (position, 0)
+    while start > 0, !isValue(start - 1), !tokens[start - 1].endsClause {
+      let isLead =
+        [.article, .function].contains(WordClasses.category(of: tokens[start - 1])) || words[start - 1] == "no"
+      if !isLead {
+        // "With great care".
+        guard adjectives == 0, start == position, isContent(start - 1), isPassedOver(start - 1),
+          !isPhraseWord(start - 1)
+        else { break }
+        adjectives += 1
+      }
       start -= 1
       if WordClasses.isPreposition(words[start]) { return start }
     }

@@ -253,7 +253,7 @@ private struct UtteranceTokenizer {
   /// Contractions written without their apostrophe, with the length of the tail: "ive", "thats".
   private static let bareContractions = [
     "im": 1, "ive": 2, "youve": 2, "weve": 2, "theyve": 2, "youre": 2, "theyre": 2, "hes": 1, "shes": 1, "thats": 1,
-    "whats": 1, "wheres": 1, "whos": 1, "hows": 1, "whens": 1, "theres": 1, "heres": 1, "lets": 1, "youll": 2,
+    "whats": 1, "wheres": 1, "whos": 1, "hows": 1, "theres": 1, "heres": 1, "lets": 1, "youll": 2,
     "theyll": 2, "itll": 2, "thatll": 2,
   ]
   private static let contractionSuffixes: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]

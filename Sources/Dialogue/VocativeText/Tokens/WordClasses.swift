@@ -45,14 +45,17 @@ package enum WordClasses {
 
   package static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) || fillers.contains(word) }
 
+  /// True for a verb that says nothing by itself of what is asked for: "want", "like".
+  package static func isLightVerb(_ word: String) -> Bool { lightVerbs.contains(word) }
+
   /// Sequences around a request that do not change it; their words count as fillers.
   package static let carrierPhrases: [[String]] = sequences(
     """
     could you; can you; would you; will you; can u; could u; would u; will u; would you mind; i want to; i want; i would like to; i would like; i 'd like
-    i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; let 's; let us; help me; help me to; let me; go ahead and; go ahead; go for it
+    i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; i gotta; gotta; i 've got to; i got to; got to; on reflection; thinking about it; let 's; let us; help me; help me to; let me; go ahead and; go ahead; go for it
     i only want to; i just want to; i only need to; i just need to; i only wanted to; i just wanted to; i simply want to
     i merely want to; i merely wish to; i only wish to; i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; at the moment; at this moment; at present; right away; as well
-    sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; to begin with; to start with
+    sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; all right; to begin with; to start with
     do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to
     quick one; quick question; one question; one more thing; thank you; thanks a lot; at once; good morning; good evening; hey there
     """)
@@ -90,6 +93,8 @@ package enum WordClasses {
     actually; instead; rather; sorry; it 's; it is; should be; it should be; i want it; not that; wait; correct it to
     that 's wrong; that is wrong; no i meant; no i said; but; yes but; set it to; use; it was; let it be; put
     take it; send it; do it; pay it; have it; get it; put it; i 'd rather; i would rather; could you; can you; and; oh
+    have it go; have it sent; have it paid; have that go; let it go; make it go; i would rather it went; i 'd rather it went
+    i 'd prefer it; have it go out; let it be; on reflection; thinking about it; on second thought; on second thoughts
     i 'd like it; and make it; yes and; with it; go with; it 's for; it is for
     """)
 
@@ -157,6 +162,7 @@ package enum WordClasses {
     "yes yeah yep yup no nope nah ok okay sure please confirm correct cancel stop help never mind nvm nevermind")
   private static let prepositions = set(
     "to from in at of with for on by via using into onto through out towards within inside")
+  private static let lightVerbs = set("want wants like see sure ensure")
   private static let clauseSubjects = set("i you he she it we they my the his her their our your there")
   private static let articles = set("a an the my our some")
   private static let functionWords = prepositions.union(articles).union(
@@ -174,7 +180,7 @@ package enum WordClasses {
     """)
   private static let commonWords = set(
     """
-    me him send money pay give get ask request want need transfer make show tell check yes yeah no cancel help back again
+    me him sent spent send money pay give get ask request want need transfer make show tell check yes yeah no cancel help back again
     last first second third dollar dollars euro euros pound pounds cent cents buck bucks account bank balance much many
     day days week month year today yesterday tomorrow time all everything more less other same new old good great
     """)

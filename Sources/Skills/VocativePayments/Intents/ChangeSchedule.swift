@@ -16,6 +16,7 @@ package struct ChangeSchedule: PaymentQuery {
   package static var phrases: [Phrase] {
     "(change|raise|lower|increase|reduce|set|update) [(my|the)] {payment} [payment] (to|by) {amount}"
     "(change|raise|lower|increase|reduce|update) {contact} ('s|s) [(monthly|weekly|regular|standing)] (payment|order) (to|by) {amount}"
+    "(change|raise|lower|increase|reduce|update|up|cut) (what goes|what i pay|what i send|the payment|the money|the sum) to {contact} [(every|each) (day|week|month|year)] (to|by) {amount}"
     "(move|shift|postpone|delay|push|reschedule|change) [(my|the)] {payment} [('s|s)] [payment] (to|until|till) {when}"
     "(move|shift|postpone|delay|push|reschedule|change) {contact} ('s|s) payment (to|until|till) {when}"
     "(skip|miss|leave out) [(this|next)] [(month|week|year)] [('s|s)] [(my|the|next)] {payment} [payment] [(this|next) (month|week|time)]"

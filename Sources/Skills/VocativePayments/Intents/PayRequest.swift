@@ -37,12 +37,15 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|settle|accept|approve|honour) [(the|that)] {request} (one|money|debt)"
     "{request} ('s|s) request (pay|settle|send) [{part}]"
     "(pay|settle) {part} (of|towards) {request} ('s|s) request"
+    "{request} (can|should|may|must|gets|will get) [(have|get)] {part}"
     "(give|pay|send) {request} {part} [for [(the|that)] {purpose}]"
     "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|wants|wanted|requested) [(only|but|just)] [{when}] [[take it] (from|out of) [my] {account}]"
     "(settle up|square up|get even|get square|settle) with ({request}|{contact}) [for [(the|that|this)] {purpose}]"
     "(pay|settle|pay off|settle up|clear|honour|accept|approve|take care of|deal with|sort out|sort) {scope}"
     "[the] {request} (pay|settle)"
     "(pay|settle|accept) {request}"
+    "(do|take|get|just do) (the|that) {request} (one|request)"
+    "(give|pay|hand) {request} (his|her|their|the) {purpose} money"
   }
 
   package var confirmationPrompt: Reply {

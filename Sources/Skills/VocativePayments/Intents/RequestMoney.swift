@@ -49,7 +49,8 @@ package struct RequestMoney: SumIntent {
     "(get|have|make) {payer} [to] (pay|cover|cough up) [(his|her|their)] {amount} [{note}]"
     "(ask|bill|charge) {payer} for [(his|her|their)] {amount} [{note}]"
     "i (fronted|spotted|loaned|advanced) {payer} {amount}"
-    "(ask|request|bill|charge) {payer} [but] [(only|just)] [for] {amount}"
+    "ask {payer} [(only|just)] {amount}"
+    "ask {payer} but (only|just) {amount}"
     "(hit up|hit|chase|tap|nudge) {payer} [up] for {amount} [for {note}]"
   }
 

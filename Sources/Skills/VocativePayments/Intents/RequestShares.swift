@@ -40,6 +40,9 @@ package struct RequestShares: SumIntent {
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
+    if let people = draft.$people.value, people.change == .removal {
+      return [.reject(draft.$people, because: "Without \(people), then.")]
+    }
     if let problem = draft.$people.value?.unableToBeAskedReason { return [.reject(draft.$people, because: problem)] }
     let updates = PaymentConstraints(
       amount: draft.$amount, sum: draft.$sum, account: draft.$account, accounts: try await service.accounts(),

@@ -86,6 +86,9 @@ package struct SplitBill: SumIntent {
     }
     if let occasion = draft.occasion, draft.note == nil { return [.fill(draft.$note, with: Memo(occasion.shown))] }
     let people = draft.$people.value
+    if let people, people.change == .removal {
+      return [.reject(draft.$people, because: "Without \(people), then.")]
+    }
     if let problem = people?.unableToBeAskedReason { return [.reject(draft.$people, because: problem)] }
     if let shareCount = draft.shareCount, let named = people?.contacts.count, shareCount.count != named,
       shareCount.count != named + 1

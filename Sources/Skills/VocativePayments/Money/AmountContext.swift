@@ -40,7 +40,12 @@ struct AmountContext {
     if position > 1, tokens[position - 1].kind == .number, Self.months.contains(tokens[position - 2].folded) {
       return true
     }
-    return !tokens[position - 1].endsClause && Self.labelWords.contains(tokens[position - 1].folded)
+    guard !tokens[position - 1].endsClause else { return false }
+    // "Write invoice 118 on it", but "invoice 20 to Mei".
+    if position > 1, Self.documents.contains(tokens[position - 1].folded) {
+      return Self.documentLeads.contains(tokens[position - 2].folded)
+    }
+    return Self.labelWords.contains(tokens[position - 1].folded)
   }
 
   /// Returns true if a number from one token to before another is a time of day: "at 8 in the evening".
@@ -65,6 +70,12 @@ struct AmountContext {
     "thursdays", "fridays", "saturdays", "sundays", "transactions", "payments", "contacts", "accounts", "transfers",
     "requests", "items", "last", "latest",
   ])
+  private static let documents: Set<String> = [
+    "invoice", "order", "ref", "reference", "ticket", "receipt", "booking", "flat", "room", "unit",
+  ]
+  private static let documentLeads: Set<String> = [
+    "write", "writing", "put", "for", "of", "the", "my", "saying", "note", "says", "with", "on", "reference", "our",
+  ]
   private static let labelWords: Set<String> = months.union([
     "number", "option", "choice", "#", "nr", "item", "entry", "account", "in", "since", "during", "year",
   ])

@@ -38,7 +38,10 @@ struct RelativeAmountScanner {
   }
 
   private static let thanLastTime = PhraseTable(
-    ["than last time", "than the last time", "than last month", "than last week", "than usual"])
+    ["than last time", "than the last time", "than last month", "than last week", "than usual"]
+      + PhraseTable.sequences(
+        ["than"], ["", "what", "the amount"], ["i"], ["sent", "paid", "gave", "transferred"], ["", "to"],
+        ["", "him", "her", "them"], ["last time", "the last time", "last month", "last week", "before", "last"]))
 
   private func isThanThat(at position: Int) -> Bool {
     position + 1 < tokens.count && tokens[position].folded == "than"

@@ -9,16 +9,28 @@ package struct ContactGroup: Choosable {
   package let includesUser: Bool
   /// The parts that some of the contacts bear, by the contacts' ids.
   let parts: [String: SharePart]
-  /// A Boolean value that says if the people come in addition to others: "and Åsa too".
-  let isAddition: Bool
+  /// What the people are to a group that was named before.
+  let change: Change
 
-  init(contacts: [Contact], includesUser: Bool, parts: [String: SharePart] = [:], isAddition: Bool = false) {
-    (self.contacts, self.includesUser, self.parts, self.isAddition) = (contacts, includesUser, parts, isAddition)
+  /// A change of a group.
+  enum Change: Hashable, Sendable {
+    case replacement
+    /// The people come in addition to the others: "and Åsa too".
+    case addition
+    /// The people are taken out: "without Mia", "Mia wasn't there".
+    case removal
+  }
+
+  init(
+    contacts: [Contact], includesUser: Bool, parts: [String: SharePart] = [:], change: Change = .replacement
+  ) {
+    (self.contacts, self.includesUser, self.parts, self.change) = (contacts, includesUser, parts, change)
   }
 
   package var id: String {
     let ids = contacts.map { contact in contact.id + (parts[contact.id].map { "=" + $0.text } ?? "") }
-    return (ids + (includesUser ? ["me"] : [])).joined(separator: "+")
+    let sign = change == .removal ? "-" : ""
+    return sign + (ids + (includesUser ? ["me"] : [])).joined(separator: "+")
   }
   package var mayBeSpread: Bool { true }
   package var names: [String] { [shown] }
@@ -28,11 +40,21 @@ package struct ContactGroup: Choosable {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns the group as a change of an earlier one: "and Åsa too" adds her, "Mei pays 30" says her part.
+  /// Returns the group as a change of an earlier one: "and Åsa too" adds her, "without Åsa" takes her out, "Mei pays 30" says
+  /// her part.
   package func correcting(_ previous: ContactGroup) -> ContactGroup {
     let known = Set(previous.contacts.map(\.id))
+    if change == .removal {
+      let removed = Set(contacts.map(\.id))
+      let rest = previous.contacts.filter { !removed.contains($0.id) }
+      return rest.isEmpty
+        ? previous
+        : ContactGroup(
+          contacts: rest, includesUser: previous.includesUser,
+          parts: previous.parts.filter { !removed.contains($0.key) })
+    }
     let saysParts = !parts.isEmpty && contacts.allSatisfy { known.contains($0.id) }
-    guard isAddition || saysParts else { return self }
+    guard change == .addition || saysParts else { return self }
     return ContactGroup(
       contacts: previous.contacts + contacts.filter { !known.contains($0.id) },
       includesUser: previous.includesUser || includesUser,
@@ -41,12 +63,12 @@ package struct ContactGroup: Choosable {
 
   /// Returns the group with other parts.
   func with(parts: [String: SharePart]) -> ContactGroup {
-    ContactGroup(contacts: contacts, includesUser: includesUser, parts: parts, isAddition: isAddition)
+    ContactGroup(contacts: contacts, includesUser: includesUser, parts: parts, change: change)
   }
 
   /// Returns the group with the current contacts.
   func with(_ contacts: [Contact]) -> ContactGroup {
-    ContactGroup(contacts: contacts, includesUser: includesUser, parts: parts, isAddition: isAddition)
+    ContactGroup(contacts: contacts, includesUser: includesUser, parts: parts, change: change)
   }
 }
 

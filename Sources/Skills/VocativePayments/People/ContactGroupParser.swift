@@ -24,6 +24,7 @@ package struct ContactGroupParser: SlotParser {
     let named = Dictionary(grouping: people.matches(in: utterance), by: \.tokens.lowerBound)
     var matches: [SlotMatch<ContactGroup>] = []
     var position = 0
+    var opening = 0
     while position < utterance.tokens.count {
       // "Four of us: me, Anna and Mei" counts people before it names them.
       if position > 0, utterance.tokens[position].folded == "us", utterance.tokens[position - 1].folded == "of" {
@@ -37,9 +38,11 @@ package struct ContactGroupParser: SlotParser {
       // "Mei 20 and Omar 30" are parts; a lone number after a name may be the whole sum.
       let list = lists[1].everyContactHasPart ? lists[1] : lists[0]
       if list.end > position, list.combinations.count <= Self.combinationLimit {
-        let addition = addition(position..<list.end, in: utterance.tokens)
-        matches += list.groups(isAddition: addition != nil).map {
-          SlotMatch(tokens: addition ?? position..<list.end, value: $0.group, confidence: $0.confidence)
+        let removal = removal(position..<list.end, after: opening, in: utterance.tokens)
+        if let removal { opening = removal.upperBound }
+        let addition = removal == nil ? addition(position..<list.end, in: utterance.tokens) : nil
+        matches += list.groups(as: removal != nil ? .removal : addition != nil ? .addition : .replacement).map {
+          SlotMatch(tokens: removal ?? addition ?? position..<list.end, value: $0.group, confidence: $0.confidence)
         }
       }
       position = max(list.end, position + 1)
@@ -56,6 +59,69 @@ package struct ContactGroupParser: SlotParser {
     guard leads || end != nil else { return nil }
     return (leads ? range.lowerBound - 1 : range.lowerBound)..<(end ?? range.upperBound)
   }
+
+  /// Returns the words that take the people of a list out of others: "without Mia", "take Mia out", "Mia wasn't there, leave
+  /// her out"; nil for a list that stands for itself.
+  private func removal(_ range: Range<Int>, after opening: Int, in tokens: [Token]) -> Range<Int>? {
+    var end = range.upperBound
+    if let tail = Self.absences.end(in: tokens, at: end) {
+      end = Self.removalRepetitions.end(in: tokens, at: tail) ?? tail
+      return isOpening(opening..<range.lowerBound, tokens) ? range.lowerBound..<end : nil
+    }
+    let leads = Self.removalLeads.filter { lead in
+      lead.count <= range.lowerBound
+        && tokens[(range.lowerBound - lead.count)..<range.lowerBound].map(\.folded) == lead
+    }
+    guard let lead = leads.max(by: { $0.count < $1.count }) else { return nil }
+    let tail = Self.removalTails.end(in: tokens, at: end)
+    guard tail != nil || !["take", "leave", "keep"].contains(lead[0]) else { return nil }
+    end = tail ?? end
+    let start = range.lowerBound - lead.count
+    return start >= opening && isOpening(opening..<start, tokens) ? start..<end : nil
+  }
+
+  /// True if words only lead to what follows: "no, but please".
+  private func isOpening(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+    tokens[range].allSatisfy { WordClasses.category(of: $0) == .filler || Self.openings.contains($0.folded) }
+  }
+
+  private static let openings: Set<String> = [
+    "no", "nope", "but", "and", "actually", "fine", "good", "yes", "wait", "sorry", "can", "could", "you", "let", "'s",
+    "i", "want", "to", "then", "perfect", "great", "only", "rather", "so",
+  ]
+  private static let removalLeads: [[String]] = [
+    ["without"], ["minus"], ["drop"], ["remove"], ["exclude"], ["excluding"], ["skip"], ["scratch"], ["not"],
+    ["but", "not"], ["except"], ["except", "for"], ["take"], ["leave"], ["keep"], ["lose"], ["forget"], ["cut"],
+    ["take", "out"], ["leave", "out"],
+  ]
+  private static let removalTails = PhraseTable(
+    listing: """
+      out; off; away; out of it; out of this; out of that; off it; off the list; out of the split; off the bill
+      out of the bill; off the split
+      """)
+  private static let absences = PhraseTable(
+    PhraseTable.sequences(
+      ["was", "is", "were", "are"], ["n't", "not"],
+      [
+        "there", "with us", "part of it", "part of this", "in it", "in on it", "in this", "in", "paying", "coming",
+        "along", "involved", "one of them",
+      ])
+      + PhraseTable.sequences(
+        ["wasn't", "isn't", "weren't", "aren't"],
+        [
+          "there", "with us", "part of it", "part of this", "in it", "in on it", "in this", "in", "paying", "coming",
+          "along", "involved", "one of them",
+        ])
+      + PhraseTable.sequences(
+        ["didn't", "did not"], ["come", "join", "join us", "eat", "take part", "have any", "eat anything", "go"])
+      + PhraseTable.sequences(
+        ["needn't", "shouldn't", "doesn't have to", "doesn't need to", "don't have to", "should not"],
+        ["pay", "pay anything", "chip in"])
+      + ["pays nothing", "pay nothing", "owes nothing", "is out", "'s out", "are out"])
+  private static let removalRepetitions = PhraseTable(
+    PhraseTable.sequences(
+      ["", "so", "and", "please", "so please"], ["take", "leave", "keep"], ["her", "him", "them"],
+      ["out", "off", "out of it", "out of this"]))
 
   private static let additionLeads: Set<String> = ["and", "also", "plus", "add", "include"]
   private static let additionTails = PhraseTable(

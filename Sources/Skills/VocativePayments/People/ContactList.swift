@@ -32,7 +32,11 @@ struct ContactList {
     while position < tokens.count {
       while end > start, position < tokens.count, Self.joints.contains(tokens[position].folded) { position += 1 }
       guard position < tokens.count else { break }
-      if end > start, let addressed = addressed(at: position), named[addressed] != nil { position = addressed }
+      if end > start, Self.joints.contains(tokens[position - 1].folded), let addressed = addressed(at: position),
+        named[addressed] != nil
+      {
+        position = addressed
+      }
       if isUser(at: position) {
         includesUser = true
         position += 1
@@ -130,13 +134,13 @@ struct ContactList {
   var everyContactHasPart: Bool { parts.count > 1 && parts.allSatisfy { $0 != nil } }
 
   /// Returns the combinations that are groups: at least one contact, and none twice.
-  func groups(isAddition: Bool) -> [(group: ContactGroup, confidence: Confidence)] {
+  func groups(as change: ContactGroup.Change) -> [(group: ContactGroup, confidence: Confidence)] {
     combinations.filter { !$0.contacts.isEmpty && Set($0.contacts.map(\.id)).count == $0.contacts.count }
       .map { combination in
         let pairs = zip(combination.contacts, parts).compactMap { contact, part in part.map { (contact.id, $0) } }
         let group = ContactGroup(
           contacts: combination.contacts, includesUser: includesUser,
-          parts: Dictionary(pairs, uniquingKeysWith: { _, last in last }), isAddition: isAddition)
+          parts: Dictionary(pairs, uniquingKeysWith: { _, last in last }), change: change)
         return (group, combination.confidence)
       }
   }

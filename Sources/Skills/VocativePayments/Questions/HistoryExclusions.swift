@@ -14,6 +14,8 @@ struct HistoryExclusions {
       leaving aside; setting aside; apart from; aside from; other than; besides; minus; ignoring; but not; and not
       not for; disregarding; if i leave out; if you leave out; if we leave out
       """)
+  private static let tails = PhraseTable(
+    listing: "aside; apart; left out; left aside; excluded; not included; not counted; excepted; not counting")
   private static let articles: Set<String> = ["the", "my", "our", "a", "an", "any", "all", "that", "those", "for"]
   private static let joints: Set<String> = ["and", "or", "nor"]
 
@@ -38,6 +40,28 @@ struct HistoryExclusions {
       let next = readList(utterance, from: end, to: range.upperBound, named, isTopical)
       if next > end { tokens.formUnion(position..<next) }
       position = max(next, position + 1)
+    }
+    readTails(utterance, range, named, isTopical)
+  }
+
+  /// Reads what stands before words that exclude it: "the rent aside", "groceries left out".
+  private mutating func readTails(
+    _ utterance: Utterance, _ range: Range<Int>, _ named: [(contact: Contact, tokens: Range<Int>)],
+    _ isTopical: (Int) -> Bool
+  ) {
+    for position in range.dropFirst() where !tokens.contains(position) {
+      guard let end = Self.tails.end(in: utterance.tokens, at: position) else { continue }
+      var start = position
+      if let person = named.first(where: { $0.tokens.upperBound == position }) {
+        contacts.append(person.contact)
+        start = person.tokens.lowerBound
+      } else {
+        while start > range.lowerBound, isTopical(start - 1) { start -= 1 }
+        guard start < position, let topic = PaymentTopic(utterance.text(of: start..<position)) else { continue }
+        topics.append(topic)
+      }
+      if start > range.lowerBound, Self.articles.contains(utterance.tokens[start - 1].folded) { start -= 1 }
+      tokens.formUnion(start..<end)
     }
   }
 

@@ -63,7 +63,7 @@ struct HistoryQuestionAnalyzer {
   }
 
   private mutating func readExclusions(into query: inout HistoryQuery) {
-    let exclusions = HistoryExclusions(in: utterance, sentence.wholeRange, named: named) { position in
+    let exclusions = HistoryExclusions(in: utterance, utterance.tokens.indices, named: named) { position in
       !used.contains(position) && isContent(position)
     }
     query.excludedTopics = exclusions.topics

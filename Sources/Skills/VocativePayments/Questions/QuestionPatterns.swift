@@ -50,7 +50,9 @@ enum QuestionPatterns {
     settle|pay * requests
     anything|something|anyone|anybody|what|who|whom * need|have|got|left|ought|'ve * to pay|settle
     do|have i|we still? need|have|got to pay|settle anyone|anybody|anything|somebody|someone
-    who|anyone|anybody|which hasn't|haven't|has|have|still|did|didn't * not|yet|still|hasn't? * paid|pay me|us
+    who|anyone|anybody|which hasn't|haven't|still|didn't * paid|pay me|us
+    who|anyone|anybody|which has|have|did * not|yet|still * paid|pay me|us
+    who|anyone|anybody|which has|have|did * paid|pay me|us * yet|still
     am|are i|we * waiting for|on
     did|have i|we forget|forgotten to pay
     has|have everyone|everybody|all * paid|pay me|us|back
@@ -122,6 +124,9 @@ enum QuestionPatterns {
     if isAboutOccasion(sentence) { return true }
     let hasVerb = sentence.has(word: moneyVerbs)
     let hasNoun = sentence.has(word: moneyNouns)
+    // "Have it go on Monday" asks for something.
+    if ["have", "had"].contains(sentence.first), sentence.has("have|had it|that|this|them|him|her") { return false }
+    if ["were", "was"].contains(sentence.first), sentence.has(word: comparatives) { return true }
     if pastAuxiliaries.contains(sentence.first) { return hasVerb || hasNoun || sentence.has(word: arrivalVerbs) }
     if sentence.starts(withAnyOf: presentQuestions) { return hasVerb || hasNoun }
     if QuestionSentence.interrogatives.contains(sentence.first) {
@@ -154,6 +159,9 @@ enum QuestionPatterns {
   static let moneyVerbs = payingVerbs.union(receivingVerbs).union(["repay", "repaid", "returned", "arrive", "arrived"])
   static let moneyNouns = payingNouns.union(receivingNouns).union(neutralNouns)
 
+  private static let comparatives: Set<String> = [
+    "dearer", "higher", "lower", "more", "less", "bigger", "smaller", "cheaper", "larger",
+  ]
   private static let pastAuxiliaries: Set<String> = [
     "did", "have", "has", "had", "haven't", "hasn't", "didn't", "was", "were", "wasn't", "weren't",
   ]

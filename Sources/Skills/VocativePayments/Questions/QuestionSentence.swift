@@ -129,7 +129,9 @@ extension QuestionSentence {
     let tokens = utterance.tokens
     return tokens.indices.dropFirst().filter { position in
       guard !connectors.contains(tokens[position].folded) else { return false }
-      return tokens[position - 1].endsClause || connectors.contains(tokens[position - 1].folded)
+      // "Then you send" begins with its subject.
+      let last = position > 1 && tokens[position - 1].folded == "you" ? position - 2 : position - 1
+      return tokens[last].endsClause || connectors.contains(tokens[last].folded)
     }
   }
 

@@ -109,7 +109,10 @@ private struct RequestScopeParser: SlotParser {
       "each",
     ],
     ["", "open", "pending", "outstanding", "unpaid"], ["request", "requests"],
-    ["", "i have", "i 've got", "waiting", "waiting for me", "to me", "that are open", "there are", "for money"])
+    [
+      "", "i 've been sent", "i was sent", "i 've received", "i 've had", "i got", "people sent me", "sent to me",
+      "i have", "i 've got", "waiting", "waiting for me", "to me", "that are open", "there are", "for money",
+    ])
 
   var expansion: Grammar.Expansion { .words("all the requests") }
   var samples: [String] { ["all the requests"] }

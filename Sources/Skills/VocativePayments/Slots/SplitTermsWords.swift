@@ -14,6 +14,8 @@ enum SplitTermsWords {
       i didn't eat anything; i wasn't along; not for me; nothing from me; nothing for me; none from me; none for me
       no share for me; no part for me; but didn't eat; but did not eat; but had nothing; but didn't have any
       but didn't drink; but didn't have anything; i didn't have anything; i 'm not sharing; no share of mine
+      nothing for me to pay; nothing for me to bear; with nothing for me to pay; with nothing for me to bear; it was their treat
+      it 's their treat; it 's on them; their treat; i did not go myself; i didn't go myself; i wasn't there myself
       none of it is mine; none of it 's mine; none of that is mine; not counting me; not from me; i 'm not one of them
       """) + absences + refusals)
 

@@ -40,6 +40,8 @@ public struct Schedule: SlotValue {
 
   /// The last day on which a recurring payment is made; nil for one without an end.
   public var last: CalendarDate?
+  /// The way from the day of the open request, for "a week later"; ``first`` is counted from today without one.
+  var shift: DayShift?
   /// The reason why no bank can keep the schedule as it was said; nil for one that can be kept.
   package var obstacle: ScheduleObstacle?
 
@@ -61,6 +63,14 @@ public struct Schedule: SlotValue {
   public var next: CalendarDate? {
     guard let next = recurrence?.day(after: first), last.map({ next <= $0 }) ?? true else { return nil }
     return next
+  }
+
+  /// Returns the day told from the earlier one: "a week later".
+  public func correcting(_ previous: Schedule) -> Schedule {
+    guard let day = shift?.day(from: previous.first), previous.obstacle == nil else { return self }
+    var schedule = previous
+    schedule.first = day
+    return schedule
   }
 
   /// The schedule in words: "on December 1, 2026 at 09:00", "every month, first on December 1, 2026, until June 1, 2027".

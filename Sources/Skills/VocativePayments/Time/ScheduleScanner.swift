@@ -53,6 +53,12 @@ struct ScheduleScanner {
   private static let leads: Set<String> = ["on", "in", "for", "by", "at", "before", "come"]
 
   private func oneTimeSchedule(at start: Int) -> (Schedule, Int)? {
+    if let (shift, end) = DayShiftScanner(days: days).shift(at: start), let day = shift.day(from: today) {
+      let name = days.tokens[start..<end].map(\.text).joined(separator: " ")
+      var schedule = day > today ? Schedule(on: day) : impossible(.past(name))
+      schedule.shift = shift
+      return (schedule, end)
+    }
     let isLed = days.word(start, after: start).map(Self.leads.contains) ?? false
     if let (name, end) = days.named.impossibleDate(at: isLed ? start + 1 : start) {
       return (impossible(.noSuchDay(name)), end)
