@@ -84,7 +84,8 @@ struct TurnAnnotator {
     (turn.act, turn.isOutOfScope) = (act, false)
   }
 
-  /// Takes a cancellation at the beginning where nothing else was understood: "stop, that's the wrong way and far too much".
+  /// Takes a cancellation, or a no with a reason, at the beginning where nothing else was understood: "stop, that's the wrong
+  /// way and far too much", "no, I already paid her".
   private func findOpeningCancellation(_ turn: inout UserTurn) {
     let clauses = turn.utterance.clauses
     guard context.openIntent != nil, !turn.isUnderstood, turn.obstacle == nil, turn.slotRemark == nil, !turn.isReversal,
@@ -96,8 +97,12 @@ struct TurnAnnotator {
       let words = clauses[..<count].reduce(0) { $0 + $1.tokens.count }
       return pipeline.dialogueActMatcher.hypothesis(of: Utterance(utterance.text(of: 0..<words)))
     }
-    .first { $0.act == .cancel && $0.confidence >= RequestGuard.declaredThreshold }
-    if let opening { turn.act = opening }
+    .first { [.cancel, .no].contains($0.act) && $0.confidence >= RequestGuard.declaredThreshold }
+    guard let opening else { return }
+    let isReason = clauses.dropFirst().allSatisfy { clause in
+      RequestGuard.isExplanation(clause) && vocabulary.requestValues(in: clause, pipeline.matcher).isEmpty
+    }
+    if opening.act == .cancel || isReason { turn.act = opening }
   }
 
   /// Drops a no that only the model hears where the words of the utterance say something else: another day for the open

@@ -66,7 +66,8 @@ struct UserTurnBuilder: Sendable {
       let coreference = ClauseCoreference(
         vocabulary: vocabulary, hasSalientValues: !context.salient.isEmpty, matcher: pipeline.matcher)
       let addressed = context.openIntent == nil ? original.withoutInterjection : original
-      let uncounted = EnumerationFilter.filtered(addressed) ?? addressed
+      let ordered = LeadingExclusion.moved(addressed) ?? addressed
+      let uncounted = EnumerationFilter.filtered(ordered) ?? ordered
       let asked = ElidedAuxiliary.restored(uncounted) ?? TagQuestion.restored(uncounted) ?? uncounted
       let named = coreference.resolved(asked) ?? asked
       let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)

@@ -7,7 +7,7 @@ import VocativeText
 struct EntryWording {
   let vocabulary: SlotVocabulary
 
-  private static let openers: Set<String> = ["any", "anything", "anywhere", "anyone", "anybody", "whichever"]
+  private static let openers: Set<String> = ["any", "anything", "anywhere", "whichever"]
   private static let exceptions: [[String]] = [
     ["but", "not"], ["but"], ["except", "for"], ["except"], ["other", "than"], ["apart", "from"], ["besides"],
   ]

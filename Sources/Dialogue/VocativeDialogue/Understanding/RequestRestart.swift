@@ -48,7 +48,13 @@ struct RequestRestart {
     let tokens = utterance.tokens
     let first = cue.tokens.upperBound
     guard first < tokens.count else { return nil }
-    let rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue.tokens.lowerBound, in: utterance)
+    var rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue.tokens.lowerBound, in: utterance)
+    // "Ask Anna for 22, no, other way round, I pay her": the sum stays.
+    if cue.isReversal, let sum = lastSum(before: cue.tokens.lowerBound, in: utterance),
+      !vocabulary.requestValues(in: Utterance(rest), matcher).contains(where: isSum)
+    {
+      rest = Utterance(rest).trimmedText + " " + sum
+    }
     let word = tokens[first]
     let canRepeat = WordClasses.category(of: word) == .content || WordClasses.isPreposition(word.folded)
     if canRepeat, let repeated = tokens[..<cue.tokens.lowerBound].lastIndex(where: { $0.folded == word.folded }) {
@@ -143,19 +149,26 @@ struct RequestRestart {
   /// Returns a repair with the sum that was said before it in place of "it": "I meant send it to her".
   private func withAntecedent(_ text: String, before position: Int, in utterance: Utterance) -> String {
     let rest = Utterance(text)
-    let isSum = { (value: ValueSpan) in
-      vocabulary.allParsers[value.parser].standsForSums && value.confidence >= .acceptanceThreshold
-    }
     let places = rest.tokens.indices.dropFirst().filter { place in
       ["it", "that"].contains(rest.tokens[place].folded)
         && (WordClasses.category(of: rest.tokens[place - 1]) == .content || rest.tokens[place - 1].folded == "for")
         && (place < 3 || SumCoreference.verbs.contains(rest.tokens[place - 1].folded))
     }
     guard let place = places.first, !vocabulary.requestValues(in: rest, matcher).contains(where: isSum),
-      let sum = vocabulary.values(in: utterance).filter({ isSum($0) && $0.tokens.upperBound <= position })
-        .max(by: { ($0.tokens.count, $0.tokens.upperBound) < ($1.tokens.count, $1.tokens.upperBound) })
+      let sum = lastSum(before: position, in: utterance)
     else { return text }
     let after = place + 1 < rest.tokens.count ? rest.text(of: (place + 1)..<rest.tokens.count) : ""
-    return [rest.text(of: 0..<place), utterance.text(of: sum.tokens), after].joined(separator: " ")
+    return [rest.text(of: 0..<place), sum, after].joined(separator: " ")
+  }
+
+  /// Returns the longest sum before a token, the last of several, as it was said; nil if there is none.
+  private func lastSum(before position: Int, in utterance: Utterance) -> String? {
+    vocabulary.values(in: utterance).filter { isSum($0) && $0.tokens.upperBound <= position }
+      .max { ($0.tokens.count, $0.tokens.upperBound) < ($1.tokens.count, $1.tokens.upperBound) }
+      .map { utterance.text(of: $0.tokens) }
+  }
+
+  private func isSum(_ value: ValueSpan) -> Bool {
+    vocabulary.allParsers[value.parser].standsForSums && value.confidence >= .acceptanceThreshold
   }
 }

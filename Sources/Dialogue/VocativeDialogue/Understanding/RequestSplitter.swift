@@ -75,7 +75,9 @@ struct RequestSplitter {
       let parts = [0..<joint.lowerBound, joint.upperBound..<utterance.tokens.count].map { range -> Part? in
         let words = Utterance(utterance.text(of: range))
         var matches = SlotMatches(words, vocabulary, salient: salient)
-        guard words.startsLikeQuestion, let best = matcher.interpretations(of: words, &matches).first,
+        // "And how much was it" asks about the same.
+        guard words.tokens.contains(where: { saysMore($0) }), words.startsLikeQuestion,
+          let best = matcher.interpretations(of: words, &matches).first,
           best.confidence >= Self.questionThreshold, !matcher.requiresConfirmation(best.intent)
         else { return nil }
         return Part(utterance: words, interpretation: best, isContinuation: false)
@@ -84,6 +86,11 @@ struct RequestSplitter {
       if both.count == 2 { return both }
     }
     return nil
+  }
+
+  private func saysMore(_ token: Token) -> Bool {
+    WordClasses.category(of: token) != .function && WordClasses.category(of: token) != .filler
+      && !["much", "many"].contains(token.folded)
   }
 
   private func isOneRequest(

@@ -213,6 +213,8 @@ struct SelfRepairResolver {
   private static let closings: [[String]] = [
     ["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"], ["actually"], ["is", "better"], ["is", "best"],
     ["would", "be", "better"], ["suits", "me", "better"], ["suits", "better"], ["works", "better"], ["it", "is"],
+    ["should", "cover", "it"], ["can", "cover", "it"],
+    ["should", "pay", "it"], ["should", "pay"], ["will", "do"],
   ]
 
   /// Returns the utterance with the last word of a value replaced: "a hundred dollars, sorry, dirhams to Omar".

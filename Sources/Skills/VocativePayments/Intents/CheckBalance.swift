@@ -37,6 +37,7 @@ package struct CheckBalance: PaymentQuery {
     "how much [money] (do i have|have i got|is there) {total} [{currency}]"
     "(add|sum|tot) [up] {total} [{currency}]"
     "(tell|show|give) me how much [money] (is|i have|i've got|there is) (in|on) [my] {account} [{currency}]"
+    "(tell|show|give) me what (i have|i've got|there is|is left) [left] [(in|on|at|with) [my] {account}]"
     "[(tell|show|give) me] how much [(money|cash)] (i've got|i have|i have got|i've still got|i still have|i got|have i|there is) [left] [(in|on|at|with) [my] {account}]"
     "[(tell|show) me] (what|how much) {account} (holds|has|has got|contains) [{currency}]"
     "(what's|what is|how much is) my money worth {total} [{currency}]"

@@ -30,31 +30,34 @@ package struct CheckRequests: PaymentQuery {
   {
     guard draft.answer == nil else { return [] }
     let utterance = draft.question?.utterance ?? draft.opening?.utterance ?? draft.remainder?.utterance
-    let (pending, _) = try await selection(utterance, draft.contact, service)
+    let (pending, _, _) = try await selection(utterance, draft.contact, service)
     return pending.count == 1 ? [.fill(draft.$answer, with: pending[0])] : []
   }
 
-  /// Returns the requests that a question asks about, with its meaning.
+  /// Returns the requests that a question asks about, with its meaning and the person whom it is about.
   private static func selection(
     _ utterance: Utterance?, _ contact: Contact?, _ service: any PaymentService
-  ) async throws -> ([ContactOption<PaymentRequest>], RequestsQuery) {
+  ) async throws -> ([ContactOption<PaymentRequest>], RequestsQuery, contact: Contact?) {
     let all = try await PaymentSlots.requests(service)
     let notes = PaymentTopic.stems(of: all.compactMap(\.record.note))
     let query = utterance.map { RequestsQuery($0, notes: notes) } ?? RequestsQuery()
-    let pending = all.filter {
-      (contact == nil || $0.contact.id == contact?.id)
-        && (query.direction == nil || $0.record.direction == query.direction)
-        && (query.topic?.matches($0.record.note) ?? true)
+    let exclusions = utterance.map { QuestionExclusions(in: $0, contacts: all.map(\.contact), notes: notes) }
+    let person = exclusions?.names(contact) ?? false ? nil : contact
+    let pending = all.filter { entry in
+      let isExcluded = exclusions?.excludes(entry.contact, note: entry.record.note) ?? false
+      return !isExcluded && (person == nil || entry.contact.id == person?.id)
+        && (query.direction == nil || entry.record.direction == query.direction)
+        && (exclusions?.topics.isEmpty ?? true ? query.topic?.matches(entry.record.note) ?? true : true)
     }
-    return (query.ranked(pending), query)
+    return (query.ranked(pending), query, person)
   }
 
   /// The utterance of the question; nil for a request in the words of a phrase.
   private var utterance: Utterance? { question?.utterance ?? opening?.utterance ?? remainder?.utterance }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
-    let (pending, query) = try await Self.selection(utterance, contact, service)
-    guard !pending.isEmpty else { return nothing(query) }
+    let (pending, query, contact) = try await Self.selection(utterance, contact, service)
+    guard !pending.isEmpty else { return nothing(query, with: contact) }
     let lines = pending.prefix(Self.lineLimit).map { entry -> Reply in
       switch entry.record.direction {
       case .incoming: "\(entry.contact) asks you for \(entry.record.amountAndNote)."
@@ -79,7 +82,7 @@ package struct CheckRequests: PaymentQuery {
     return "In all \(sums.inWords)."
   }
 
-  private func nothing(_ query: RequestsQuery) -> Reply {
+  private func nothing(_ query: RequestsQuery, with contact: Contact?) -> Reply {
     let purpose: Reply = query.topic.map { " for \($0.text)" } ?? ""
     let reply: Reply =
       switch (query.direction, contact) {

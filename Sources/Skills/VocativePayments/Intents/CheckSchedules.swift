@@ -31,11 +31,13 @@ package struct CheckSchedules: PaymentQuery {
   package func perform(with service: any PaymentService) async throws -> Reply {
     let all = try await PaymentSlots.scheduledPayments(service)
     let today = try await service.today()
-    let query = utterance.map {
-      SchedulesQuery($0, today: today, notes: PaymentTopic.stems(of: all.compactMap(\.record.note)))
-    }
-    let scheduled = all.filter {
-      (contact == nil || $0.contact.id == contact?.id) && (query?.topic?.matches($0.record.note) ?? true)
+    let notes = PaymentTopic.stems(of: all.compactMap(\.record.note))
+    let exclusions = utterance.map { QuestionExclusions(in: $0, contacts: all.map(\.contact), notes: notes) }
+    let query = utterance.map { SchedulesQuery($0, today: today, notes: notes, exclusions: exclusions) }
+    let scheduled = all.filter { entry in
+      let isExcluded = exclusions?.excludes(entry.contact, note: entry.record.note) ?? false
+      let isAbout = contact == nil || entry.contact.id == contact?.id || (exclusions?.names(contact) ?? false)
+      return !isExcluded && isAbout && (query?.topic?.matches(entry.record.note) ?? true)
     }
     guard let query, query.period != nil || query.asksForNext else {
       guard !scheduled.isEmpty else { return nothing(query) }

@@ -63,7 +63,7 @@ struct HistoryQuestionAnalyzer {
   }
 
   private mutating func readExclusions(into query: inout HistoryQuery) {
-    let exclusions = HistoryExclusions(in: utterance, utterance.tokens.indices, named: named) { position in
+    let exclusions = QuestionExclusions(in: utterance, utterance.tokens.indices, named: named) { position in
       !used.contains(position) && isContent(position)
     }
     query.excludedTopics = exclusions.topics
@@ -103,8 +103,16 @@ struct HistoryQuestionAnalyzer {
         && (QuestionSentence.interrogatives.contains(words[position])
           || ["did", "have", "has"].contains(words[position]))
     }
-    return starts.map { $0..<sentence.range.upperBound }
+    guard let start = starts else { return nil }
+    let range = start..<sentence.range.upperBound
+    // "And how much was it": the payment is described with its sum anyway.
+    return range.allSatisfy { Self.pronominalWords.contains(words[$0]) } ? nil : range
   }
+
+  private static let pronominalWords: Set<String> = [
+    "how", "much", "what", "when", "who", "whom", "was", "is", "were", "it", "that", "they", "this", "for", "to",
+    "from",
+  ]
 
   /// Reads "in dirhams".
   private mutating func readCurrency(among currencies: [Currency], into query: inout HistoryQuery) {

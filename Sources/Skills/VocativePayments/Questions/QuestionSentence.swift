@@ -144,7 +144,7 @@ extension QuestionSentence {
   private static let connectors: Set<String> = ["and", "then", "so", "also", "please", "just", "but"]
   private static let commandVerbs: Set<String> = [
     "send", "pay", "transfer", "wire", "give", "ask", "request", "split", "move", "cancel", "schedule", "decline",
-    "settle", "repeat", "skip", "double", "lend", "refund", "put",
+    "turn", "reject", "refuse", "withdraw", "accept", "settle", "repeat", "skip", "double", "lend", "refund", "put",
   ]
   private static let openers = WordPattern.lines(
     """

@@ -20,7 +20,8 @@ struct SchedulesQuery {
   ///   - utterance: The utterance.
   ///   - today: The day from which days to come count.
   ///   - notes: The stems of the words of the scheduled payments' purposes.
-  init(_ utterance: Utterance, today: CalendarDate, notes: Set<String>) {
+  ///   - exclusions: What the question leaves out.
+  init(_ utterance: Utterance, today: CalendarDate, notes: Set<String>, exclusions: QuestionExclusions? = nil) {
     let sentence = QuestionKind.first(in: utterance)?.sentence
     let days = DayScanner(tokens: utterance.tokens, today: today, direction: .future)
     let scanner = PeriodScanner(days: days)
@@ -28,7 +29,10 @@ struct SchedulesQuery {
       scanner.period(at: start).map { (range: start..<$0.end, period: $0.period) }
     }.first
     period = found?.period
-    let known = utterance.tokens.filter { notes.contains(PaymentTopic.stem($0.folded)) }.map(\.text)
+    let known = utterance.tokens.indices.filter { position in
+      notes.contains(PaymentTopic.stem(utterance.tokens[position].folded))
+        && !(exclusions?.tokens.contains(position) ?? false)
+    }.map { utterance.tokens[$0].text }
     let named = sentence.flatMap { Self.purpose(in: $0, utterance, beside: found?.range ?? 0..<0) }
     topic = (known.isEmpty ? named : known.joined(separator: " ")).flatMap { PaymentTopic($0) }
     asksForNext = sentence.map { $0.first == "when" || $0.has("how long") || $0.has(word: ["next", "again"]) } ?? false

@@ -1,8 +1,8 @@
 import VocativeDialogue
 import VocativeText
 
-/// The purposes and people that a question about past payments leaves out: "without the rent", "apart from Mei".
-struct HistoryExclusions {
+/// The purposes and people that a question about payments leaves out: "without the rent", "apart from Mei".
+struct QuestionExclusions {
   private(set) var topics: [PaymentTopic] = []
   private(set) var contacts: [Contact] = []
   /// The positions of their words, and of the words that exclude them.
@@ -94,5 +94,23 @@ struct HistoryExclusions {
 
   private func isJoint(_ position: Int, _ utterance: Utterance) -> Bool {
     Self.joints.contains(utterance.tokens[position].folded)
+  }
+
+  /// Finds the exclusions of a question about records with some notes.
+  init(in utterance: Utterance, contacts: [Contact], notes: Set<String>) {
+    let named = ChoiceParser(contacts).matches(in: utterance).filter { $0.confidence >= 0.8 }.map {
+      ($0.value, $0.tokens)
+    }
+    self.init(in: utterance, utterance.tokens.indices, named: named) { position in
+      PaymentTopic.isKnown(utterance.tokens[position].folded, in: notes)
+    }
+  }
+
+  /// Returns true if a contact is left out.
+  func names(_ contact: Contact?) -> Bool { contacts.contains { $0.id == contact?.id } }
+
+  /// Returns true if a record with a contact and a note is left out.
+  func excludes(_ contact: Contact, note: String?) -> Bool {
+    contacts.contains { $0.id == contact.id } || topics.contains { $0.matches(note) }
   }
 }
