@@ -67,14 +67,14 @@ struct ReadinessBenchmark {
 
   /// Returns the times from the end of each spoken turn to its transcript, in milliseconds.
   ///
-  /// A turn begins two seconds after the reply before it, which is not played here.
+  /// A turn begins half a second after the reply before it has been played.
   private func latencies(of session: VoiceSession, at sampleRate: Int) async throws -> [Double] {
     var latencies: [Double] = []
     for line in Self.turns {
       let speech = FliteSynthesizer.flite().speech(for: line, voice: "rms").resampled(to: sampleRate)
-      let sound = try await speech.collected().joined().trimmed.paddedWithRoomNoise(before: 2, after: 2)
+      let sound = try await speech.collected().joined().trimmed.paddedWithRoomNoise(before: 0.5, after: 2)
       var latency = Double.nan
-      for try await event in session.converse(input: RealTimeAudioSource(sound), output: NullSink()) {
+      for try await event in session.converse(input: RealTimeAudioSource(sound), output: RealTimeSink()) {
         if case .transcribed(_, let time) = event { latency = time.milliseconds }
         if case .finished = event { break }
       }

@@ -8,6 +8,16 @@ struct NullSink: AudioSink {
   }
 }
 
+/// A sink that drops sound, and takes as long as a device that plays it.
+struct RealTimeSink: AudioSink {
+  func play(_ audio: EventStream<PCMBuffer>) async throws {
+    let clock = ContinuousClock()
+    var end = clock.now
+    for try await buffer in audio { end = max(end, clock.now) + buffer.duration }
+    try await clock.sleep(until: end)
+  }
+}
+
 /// Sound that comes at the pace of real time, as from a microphone.
 struct RealTimeAudioSource: AudioSource {
   private let sound: PCMBuffer

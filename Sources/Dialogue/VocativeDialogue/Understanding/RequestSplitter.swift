@@ -164,7 +164,7 @@ struct RequestSplitter {
     if let continued, !beginsWithVerb(words) || isEntry(words) || beginsWithEntry(of: continued, words) {
       return continued
     }
-    let request = matcher.interpretations(of: words, &matches).first
+    let request = matcher.interpretations(of: words, &matches).withoutGroupsOfOne(vocabulary).first
     let isUnsure = parts.isEmpty && request.map { matcher.requiresConfirmation($0.intent) } ?? true
     let threshold = isUnsure ? Confidence.acceptanceThreshold : Self.partThreshold
     if let request, request.confidence >= threshold,
