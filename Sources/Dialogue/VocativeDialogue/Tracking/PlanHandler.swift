@@ -234,7 +234,15 @@ struct PlanHandler: Sendable {
     guard !changes.isEmpty else { return nil }
     var frames = plan.ready
     frames[index].warnings = []
-    frames[index].apply(values.with(changes), recognitionConfidence: turn.recognitionConfidence)
+    // "The second one" is no name of an account.
+    let names = PlanEdit.positions(naming: plan.ready, in: turn.utterance)
+    let unknown = values.unresolvedNames.filter { name in
+      turn.utterance.positions(in: [name.range]).isDisjoint(with: names)
+    }
+    let amendment = Interpretation(
+      intent: values.intent, confidence: values.confidence, entities: changes, unresolvedNames: unknown,
+      excluded: values.excluded)
+    frames[index].apply(amendment, recognitionConfidence: turn.recognitionConfidence)
     policy.nameLeftovers(values.leftovers, &state)
     state.failureCount = 0
     state.plan = RequestPlan(Array(frames.dropFirst()))

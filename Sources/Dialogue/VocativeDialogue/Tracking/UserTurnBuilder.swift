@@ -141,7 +141,7 @@ struct UserTurnBuilder: Sendable {
       matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient,
       variants: { pipeline.intent(named: $0)?.variants ?? [] })
     guard context.expectedSlot == nil, let parts = splitter.parts(of: utterance) else { return [] }
-    var interpreted: [(interpretation: Interpretation, isContinuation: Bool)] = []
+    var interpreted: [(interpretation: Interpretation, isContinuation: Bool, hasOwnValues: Bool)] = []
     let coverage = CoverageChecker(matcher: pipeline.matcher)
     for part in parts {
       var interpretation = part.interpretation
@@ -154,7 +154,7 @@ struct UserTurnBuilder: Sendable {
       }
       interpretation = coverage.checked(interpretation, part.utterance)
       interpretation.leftovers += [part.remark].compactMap(\.self)
-      interpreted.append((interpretation, part.isContinuation))
+      interpreted.append((interpretation, part.isContinuation, part.hasOwnValues))
     }
     let requests = SharedSlotValues.sharingValues(interpreted) { name in
       Set(pipeline.intent(named: name)?.slots.filter(\.isRequired).map(\.name) ?? [])

@@ -22,6 +22,8 @@ struct RequestSplitter {
     let isContinuation: Bool
     /// Words after the part that belong to no request.
     var remark: String?
+    /// True if words at the end of the utterance were about this part alone, whose entries no other shares.
+    var hasOwnValues = false
   }
 
   /// The confidence of a request that needs no splitting.
@@ -37,6 +39,14 @@ struct RequestSplitter {
   func parts(of utterance: Utterance) -> [Part]? {
     let utterance = utterance.withoutAnnouncement.withoutClosing
     if let parts = SubjectList(matcher: matcher, vocabulary: vocabulary, salient: salient).parts(of: utterance) {
+      return parts
+    }
+    if let own = OwnValues(utterance), let all = parts(of: own.rest), let index = own.index(among: all),
+      let part = part(Utterance(all[index].utterance.text + " " + own.words), after: Array(all[..<index]))
+    {
+      var parts = all
+      parts[index] = part
+      parts[index].hasOwnValues = true
       return parts
     }
     let finder = RequestJointFinder(matcher: matcher, vocabulary: vocabulary, salient: salient)

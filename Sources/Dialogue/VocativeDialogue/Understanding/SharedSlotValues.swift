@@ -6,12 +6,14 @@ enum SharedSlotValues {
   /// Returns the interpretations of the parts with the values that they share.
   ///
   /// A continuation takes the values that it does not name from the request before it, a request those it needs from
-  /// the continuation after it: "pay Mei and Omar 15 each". A remark belongs to its own part, unless the sum is shared.
+  /// the continuation after it: "pay Mei and Omar 15 each". A remark belongs to its own part, unless the sum is shared;
+  /// the entries of a part with values of its own are not shared.
   static func sharingValues(
-    _ parts: [(interpretation: Interpretation, isContinuation: Bool)], requiredSlots: (String) -> Set<String>
+    _ parts: [(interpretation: Interpretation, isContinuation: Bool, hasOwnValues: Bool)],
+    requiredSlots: (String) -> Set<String>
   ) -> [Interpretation] {
     var merged = parts.map(\.interpretation)
-    for index in merged.indices.reversed().dropLast() where parts[index].isContinuation {
+    for index in merged.indices.reversed().dropLast() where parts[index].isContinuation && !parts[index].hasOwnValues {
       let missing = requiredSlots(merged[index - 1].intent)
       merged[index - 1] = merged[index - 1].adding(from: merged[index]) { slot, value in
         missing.contains(slot) || (value is Memo && !parts[index - 1].interpretation.hasAmount(like: merged[index]))
@@ -25,7 +27,10 @@ enum SharedSlotValues {
         intent: merged[index].intent, confidence: min(merged[index].confidence, merged[index - 1].confidence),
         entities: merged[index].entities, unresolvedNames: merged[index].unresolvedNames,
         excluded: merged[index].excluded
-      ).adding(from: merged[index - 1]) { slot, value in !own.contains(slot) && (sharesSum || !(value is Memo)) }
+      ).adding(from: merged[index - 1]) { slot, value in
+        !own.contains(slot) && (sharesSum || !(value is Memo))
+          && !(parts[index - 1].hasOwnValues && value is any Choosable)
+      }
       merged[index].leftovers = leftovers
     }
     return merged
