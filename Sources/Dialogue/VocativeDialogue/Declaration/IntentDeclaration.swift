@@ -75,12 +75,6 @@ struct IntentDeclaration: Sendable {
 
   func slot(_ name: String) -> SlotDeclaration? { slots.first { $0.name == name } }
 
-  /// Returns the required slots for which an interpretation has no value.
-  func missingSlots(of interpretation: Interpretation) -> [SlotDeclaration] {
-    let filled = Set(interpretation.entities.map(\.slot))
-    return slots.filter { $0.isRequired && !filled.contains($0.name) }
-  }
-
   private static func filled<I: Intent>(_ type: I.Type, with values: SlotValues) -> I {
     let intent = I()
     for (name, slot) in slots(of: intent) { slot.storage.fill(name: name, value: values[name]) }

@@ -91,7 +91,7 @@ struct NegatedClauseFilter {
   /// to know when it is due", "don't send Mei anything, just tell me what she sent me".
   private func withAntecedent(_ rest: Utterance, in negated: [Utterance]) -> Utterance {
     let words = rest.tokens.map(\.folded)
-    guard let verb = words.firstIndex(where: Self.tellingVerbs.contains),
+    guard let verb = words.firstIndex(where: Self.informationVerbs.contains),
       let place = words.indices.first(where: { $0 > verb && Self.pronouns.contains(words[$0]) }),
       !vocabulary.requestValues(in: rest, matcher).contains(where: { $0.value is any Choosable })
     else { return rest }
@@ -127,7 +127,7 @@ struct NegatedClauseFilter {
   }
 
   private static let pronouns: Set<String> = ["it", "she", "he", "they", "her", "him", "them"]
-  private static let tellingVerbs: Set<String> = ["know", "tell", "show", "say", "check", "see"]
+  private static let informationVerbs: Set<String> = ["know", "tell", "show", "say", "check", "see"]
 
   /// True if a phrase has the negation too: "I don't want the petrol money any more, take the request back".
   private func isDeclared(_ utterance: Utterance) -> Bool {
@@ -221,9 +221,9 @@ struct NegatedClauseFilter {
     let words = matcher.vocabulary(of: request.intent)
     if isOtherRequest(clause, beside: rest, values) { return true }
     // "But don't tell Mia" is no contrast to "ask Omar for 20".
-    let saying = clause.tokens.first { CoverageWords.informing.contains($0.folded) }
-    if let saying, !clause.tokens.contains(where: { $0.folded == "i" }),
-      !rest.tokens.contains(where: { $0.folded == saying.folded })
+    let informing = clause.tokens.first { CoverageWords.informing.contains($0.folded) }
+    if let informing, !clause.tokens.contains(where: { $0.folded == "i" }),
+      !rest.tokens.contains(where: { $0.folded == informing.folded })
     {
       return false
     }

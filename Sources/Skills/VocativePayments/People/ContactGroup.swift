@@ -9,7 +9,7 @@ package struct ContactGroup: Choosable {
   package let includesUser: Bool
   /// The parts that some of the contacts bear, by the contacts' ids.
   let parts: [String: SharePart]
-  /// What the people are to a group that was named before.
+  /// The role of the people beside a group that was named before.
   let change: Change
 
   /// A change of a group.

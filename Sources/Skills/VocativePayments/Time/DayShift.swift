@@ -1,6 +1,6 @@
 import VocativeText
 
-/// A day told from another one: "a day later", "the Monday after that".
+/// A day counted from another one: "a day later", "the Monday after that".
 enum DayShift: Hashable, Sendable {
   case days(Int)
   case months(Int)
@@ -17,7 +17,7 @@ enum DayShift: Hashable, Sendable {
   }
 }
 
-/// A scanner of days told from the day of the open request.
+/// A scanner of days counted from the day of the open request.
 struct DayShiftScanner {
   let days: DayScanner
 
@@ -41,7 +41,7 @@ struct DayShiftScanner {
         || (word == "before" && days.word(start + 3, after: start) == "that")
     else { return nil }
     let hasObject = days.word(start + 3, after: start).map { ["that", "it"].contains($0) } ?? false
-    // "The day after tomorrow" is told from today.
+    // "The day after tomorrow" counts from today.
     guard hasObject || days.word(start + 3, after: start) == nil else { return nil }
     let end = hasObject ? start + 4 : start + 3
     let sign = word == "after" ? 1 : -1

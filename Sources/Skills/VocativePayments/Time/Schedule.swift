@@ -65,7 +65,7 @@ public struct Schedule: SlotValue {
     return next
   }
 
-  /// Returns the day told from the earlier one: "a week later".
+  /// Returns the day counted from the earlier one: "a week later".
   public func correcting(_ previous: Schedule) -> Schedule {
     guard let day = shift?.day(from: previous.first), previous.obstacle == nil else { return self }
     var schedule = previous
