@@ -104,7 +104,12 @@ struct ClauseSelector {
     return clause.tokens.indices.allSatisfy { position in
       let here = values.filter { $0.tokens.contains(position) }
       if WordClasses.category(of: clause.tokens[position]) == .number, here.isEmpty { return false }
-      if [.function, .filler, .article].contains(WordClasses.category(of: clause.tokens[position])) { return true }
+      if [.function, .filler, .article].contains(WordClasses.category(of: clause.tokens[position])) {
+        // Will and May may be people.
+        return here.allSatisfy {
+          !($0.value is any Choosable) || $0.confidence < .confirmationThreshold || known.contains($0.value.identity)
+        }
+      }
       return here.isEmpty || words.contains(clause.tokens[position].folded)
         || here.contains { known.contains($0.value.identity) }
     }
