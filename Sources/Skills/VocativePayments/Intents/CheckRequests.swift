@@ -40,16 +40,15 @@ package struct CheckRequests: PaymentQuery {
   ) async throws -> ([ContactOption<PaymentRequest>], RequestsQuery, contact: Contact?) {
     let all = try await PaymentSlots.requests(service)
     let notes = PaymentTopic.stems(of: all.compactMap(\.record.note))
-    let query = utterance.map { RequestsQuery($0, notes: notes) } ?? RequestsQuery()
-    let exclusions = utterance.map { QuestionExclusions(in: $0, contacts: all.map(\.contact), notes: notes) }
-    let person = exclusions?.names(contact) ?? false ? nil : contact
+    let exclusions =
+      utterance.map { QuestionExclusions(in: $0, contacts: all.map(\.contact), notes: notes) } ?? QuestionExclusions()
+    let query = utterance.map { RequestsQuery($0, notes: notes, exclusions: exclusions) } ?? RequestsQuery()
     let pending = all.filter { entry in
-      let isExcluded = exclusions?.excludes(entry.contact, note: entry.record.note) ?? false
-      return !isExcluded && (person == nil || entry.contact.id == person?.id)
+      exclusions.selects(entry.contact, note: entry.record.note, namedPerson: contact)
         && (query.direction == nil || entry.record.direction == query.direction)
-        && (exclusions?.topics.isEmpty ?? true ? query.topic?.matches(entry.record.note) ?? true : true)
+        && (query.topic?.matches(entry.record.note) ?? true)
     }
-    return (query.ranked(pending), query, person)
+    return (query.ranked(pending), query, exclusions.names(contact) ? nil : contact)
   }
 
   /// The utterance of the question; nil for a request in the words of a phrase.

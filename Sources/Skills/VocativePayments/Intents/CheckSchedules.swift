@@ -32,12 +32,12 @@ package struct CheckSchedules: PaymentQuery {
     let all = try await PaymentSlots.scheduledPayments(service)
     let today = try await service.today()
     let notes = PaymentTopic.stems(of: all.compactMap(\.record.note))
-    let exclusions = utterance.map { QuestionExclusions(in: $0, contacts: all.map(\.contact), notes: notes) }
+    let exclusions =
+      utterance.map { QuestionExclusions(in: $0, contacts: all.map(\.contact), notes: notes) } ?? QuestionExclusions()
     let query = utterance.map { SchedulesQuery($0, today: today, notes: notes, exclusions: exclusions) }
     let scheduled = all.filter { entry in
-      let isExcluded = exclusions?.excludes(entry.contact, note: entry.record.note) ?? false
-      let isAbout = contact == nil || entry.contact.id == contact?.id || (exclusions?.names(contact) ?? false)
-      return !isExcluded && isAbout && (query?.topic?.matches(entry.record.note) ?? true)
+      exclusions.selects(entry.contact, note: entry.record.note, namedPerson: contact)
+        && (query?.topic?.matches(entry.record.note) ?? true)
     }
     guard let query, query.period != nil || query.asksForNext else {
       guard !scheduled.isEmpty else { return nothing(query) }

@@ -96,6 +96,9 @@ struct QuestionExclusions {
     Self.joints.contains(utterance.tokens[position].folded)
   }
 
+  /// Creates no exclusions.
+  init() {}
+
   /// Finds the exclusions of a question about records with some notes.
   init(in utterance: Utterance, contacts: [Contact], notes: Set<String>) {
     let named = ChoiceParser(contacts).matches(in: utterance).filter { $0.confidence >= 0.8 }.map {
@@ -109,8 +112,15 @@ struct QuestionExclusions {
   /// Returns true if a contact is left out.
   func names(_ contact: Contact?) -> Bool { contacts.contains { $0.id == contact?.id } }
 
-  /// Returns true if a record with a contact and a note is left out.
-  func excludes(_ contact: Contact, note: String?) -> Bool {
-    contacts.contains { $0.id == contact.id } || topics.contains { $0.matches(note) }
+  /// Returns true if a question asks about a record with a contact and a note.
+  ///
+  /// - Parameters:
+  ///   - contact: The record's contact.
+  ///   - note: The record's note.
+  ///   - namedPerson: The person in the question, whom it may leave out; nil without one.
+  /// - Returns: True unless the record is left out, or is another person's.
+  func selects(_ contact: Contact, note: String?, namedPerson: Contact?) -> Bool {
+    let isExcluded = names(contact) || topics.contains { $0.matches(note) }
+    return !isExcluded && (namedPerson == nil || names(namedPerson) || contact.id == namedPerson?.id)
   }
 }

@@ -20,7 +20,8 @@ struct RequestsQuery {
   /// - Parameters:
   ///   - utterance: The utterance.
   ///   - notes: The stems of the words of the requests' purposes.
-  init(_ utterance: Utterance, notes: Set<String>) {
+  ///   - exclusions: What the question leaves out.
+  init(_ utterance: Utterance, notes: Set<String>, exclusions: QuestionExclusions) {
     guard let sentence = QuestionKind.first(in: utterance)?.sentence else {
       (direction, topic, asksForTotal, asksYesOrNo) = (nil, nil, false, false)
       return
@@ -30,7 +31,9 @@ struct RequestsQuery {
     let isOutgoing = sentence.has(anyOf: Self.outgoing) && !waitsForUser
     let isIncoming = sentence.has(anyOf: Self.incoming) || waitsForUser
     direction = isOutgoing == isIncoming ? nil : isOutgoing ? .outgoing : .incoming
-    let known = sentence.range.filter { notes.contains(PaymentTopic.stem(sentence.utteranceWords[$0])) }
+    let known = sentence.range.filter {
+      notes.contains(PaymentTopic.stem(sentence.utteranceWords[$0])) && !exclusions.tokens.contains($0)
+    }
     topic = known.isEmpty ? nil : PaymentTopic(known.map { utterance.tokens[$0].text }.joined(separator: " "))
     asksForTotal = sentence.has(anyOf: Self.totals)
     asksYesOrNo = sentence.asksYesOrNo

@@ -21,7 +21,7 @@ struct SchedulesQuery {
   ///   - today: The day from which days to come count.
   ///   - notes: The stems of the words of the scheduled payments' purposes.
   ///   - exclusions: What the question leaves out.
-  init(_ utterance: Utterance, today: CalendarDate, notes: Set<String>, exclusions: QuestionExclusions? = nil) {
+  init(_ utterance: Utterance, today: CalendarDate, notes: Set<String>, exclusions: QuestionExclusions) {
     let sentence = QuestionKind.first(in: utterance)?.sentence
     let days = DayScanner(tokens: utterance.tokens, today: today, direction: .future)
     let scanner = PeriodScanner(days: days)
@@ -31,7 +31,7 @@ struct SchedulesQuery {
     period = found?.period
     let known = utterance.tokens.indices.filter { position in
       notes.contains(PaymentTopic.stem(utterance.tokens[position].folded))
-        && !(exclusions?.tokens.contains(position) ?? false)
+        && !exclusions.tokens.contains(position)
     }.map { utterance.tokens[$0].text }
     let named = sentence.flatMap { Self.purpose(in: $0, utterance, beside: found?.range ?? 0..<0) }
     topic = (known.isEmpty ? named : known.joined(separator: " ")).flatMap { PaymentTopic($0) }

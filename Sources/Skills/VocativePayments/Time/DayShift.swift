@@ -21,14 +21,14 @@ enum DayShift: Hashable, Sendable {
 struct DayShiftScanner {
   let days: DayScanner
 
-  private static let directions = ["later": 1, "after": 1, "earlier": -1, "sooner": -1, "before": -1]
+  private static let directions = ["later": 1, "earlier": -1, "sooner": -1]
 
   /// Returns the shift that begins at a token, and its end: "two days later", "the day after that", "the Monday after".
   func shift(at start: Int) -> (DayShift, Int)? { counted(at: start) ?? following(at: start) }
 
   private func counted(at start: Int) -> (DayShift, Int)? {
     guard let (count, next) = days.relative.count(at: start, after: start), let unit = days.word(next, after: start),
-      let word = days.word(next + 1, after: start), let sign = Self.directions[word], word != "after", word != "before",
+      let word = days.word(next + 1, after: start), let sign = Self.directions[word],
       let shift = shift(unit, count * sign)
     else { return nil }
     return (shift, next + 2)
