@@ -10,7 +10,8 @@ import VocativeSupport
 /// Random states of three sentences and what is to be learned of them.
 private struct Batch {
   static let width = 6
-  static let lengths = [4, 6, 3]
+  /// The numbers of tokens, of two passes where the loss takes two.
+  var lengths = [4, 6, 3]
   var loss: JointHeadLoss
   var head: JointHead { loss.head }
   var states: [Float]
@@ -23,15 +24,17 @@ private struct Batch {
 
   init(_ loss: JointHeadLoss) {
     self.loss = loss
+    lengths += loss.passesPerSentence == 2 ? lengths : []
+    targets += loss.passesPerSentence == 2 ? targets : []
     var random = SeededRandomNumberGenerator(seed: 5)
-    states = (0..<13 * Self.width).map { _ in random.signedUniform() }
+    states = (0..<lengths.reduce(0, +) * Self.width).map { _ in random.signedUniform() }
     numbers = (0..<loss.parameterCount).map { _ in random.signedUniform() }
   }
 
   mutating func compute() throws -> (Double, states: [Float], numbers: [Float]) {
     var stateGradients = [Float](repeating: 0, count: states.count)
     var numberGradients = [Float](repeating: 0, count: numbers.count)
-    let (loss, targets) = (loss, targets)
+    let (loss, targets, lengths) = (loss, targets, lengths)
     let value = try states.withUnsafeMutableBufferPointer { states in
       try stateGradients.withUnsafeMutableBufferPointer { stateGradients in
         try numbers.withUnsafeBufferPointer { numbers in
@@ -39,7 +42,7 @@ private struct Batch {
             try loss.loss(
               of: targets,
               in: HeadPass(
-                lengths: Self.lengths, width: Self.width, states: #require(states.baseAddress),
+                lengths: lengths, width: Self.width, states: #require(states.baseAddress),
                 stateGradients: #require(stateGradients.baseAddress), parameters: #require(numbers.baseAddress),
                 parameterGradients: #require(numberGradients.baseAddress), dropout: 0, seed: 1))
           }
@@ -54,10 +57,14 @@ private struct Batch {
 struct JointHeadTests {
   @Test(
     "gradients are those that finite differences give",
-    arguments: [(Float(0), [], false), (0.1, [Float(0.5), 2, 1], false), (0, [], true), (0.1, [], true)])
-  func gradients(smoothing: Float, weights: [Float], hasSoftTargets: Bool) throws {
+    arguments: [(Float(0), [], false), (0.1, [Float(0.5), 2, 1], false), (0, [], true), (0.1, [], true)],
+    [nil, ConsistencyLoss(weight: 2)])
+  func gradients(
+    settings: (smoothing: Float, weights: [Float], hasSoftTargets: Bool), consistency: ConsistencyLoss?
+  ) throws {
+    let (smoothing, weights, hasSoftTargets) = settings
     let head = JointHead(width: Batch.width, classCount: 3, tags: TagSet(types: ["a", "b"]))
-    var batch = Batch(JointHeadLoss(head: head, labelSmoothing: smoothing, classWeights: weights))
+    var batch = Batch(JointHeadLoss(head: head, labelSmoothing: smoothing, classWeights: weights, consistency: consistency))
     if hasSoftTargets {
       var tags = SoftTags([0, 3, 4], tagCount: 5)
       tags.blend(SoftTags([1, 2, 0], tagCount: 5), 0.3)

@@ -182,8 +182,23 @@ struct PackTests {
 
   @Test("ten examples of each of many classes are few")
   func fewOfEach() {
-    #expect(TrainingSettings(labels: 1_500, classes: 150) == TrainingSettings(labels: 500, classes: 2))
-    #expect(TrainingSettings(labels: 9_000, classes: 77) == TrainingSettings(labels: 9_000, classes: 2))
+    #expect(TrainingSettings(labels: 1_500, classes: 150).tuning == TrainingSettings(labels: 500, classes: 2).tuning)
+    #expect(TrainingSettings(labels: 9_000, classes: 77).tuning == TrainingSettings().tuning)
+  }
+
+  @Test("many classes are learned by the upper layers and from their names, few by all layers")
+  func topics() {
+    let (topics, tones) = (TrainingSettings(labels: 9_000, classes: 77), TrainingSettings(labels: 9_000, classes: 2))
+    #expect(topics.layerwiseDecay < 1 && topics.trainsOnLabelNames && topics.consistencyWeight > 0)
+    #expect(tones.layerwiseDecay == 1 && !tones.trainsOnLabelNames && tones.consistencyWeight == 0)
+  }
+
+  @Test("a model learns from two passes that are to agree")
+  func consistency() throws {
+    var settings = settings(.full(wordEmbeddings: true))
+    settings.consistencyWeight = 2
+    var trainer = try NLUTrainer(intents: SampleExamples.intents, dev: SampleExamples.held, settings: settings)
+    #expect(try #require(trainer.run().scores["intentAccuracy"]) >= 0.8)
   }
 
   @Test("many held-out sentences are not scored after every epoch, but after the last")

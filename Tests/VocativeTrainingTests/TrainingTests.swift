@@ -75,6 +75,7 @@ private func loss(_ vectors: [[Float]]) -> (loss: Double, gradients: [[Float]]) 
 private struct SquareHead: EncoderHead {
   let width: Int
   var parameterCount: Int { width }
+  var passesPerSentence: Int { 1 }
 
   func loss(of targets: [Float], in pass: HeadPass) throws(ModelError) -> Double {
     var total = 0.0
@@ -166,6 +167,33 @@ struct TrainingTests {
       #expect(cosine > (precision == .int8 ? 0.99 : 0.9999))
     }
     #expect(throws: ModelError.self) { try LoRAAdapter(model.file, model.configuration) }
+  }
+
+  @Test("the steps of a layer are a share of those of the layer above")
+  func layerwiseDecay() throws {
+    let model = try SmallModel()
+    func largestSteps(decay: Float) throws -> [Float] {
+      let trainer = try EncoderTrainer(
+        model.file, model.configuration, tuning: .full(wordEmbeddings: true), dropout: 0, weightDecay: 0,
+        layerwiseDecay: decay)
+      let before = trainer.weights
+      _ = try trainer.step(SmallModel.sentences, learningRate: 0.01, loss: loss)
+      func largest(_ path: KeyPath<EncoderWeights, [Float]>, _ range: Range<Int>) -> Float {
+        zip(before[keyPath: path][range], trainer.weights[keyPath: path][range]).map { abs($0 - $1) }.max() ?? 0
+      }
+      let upper = before.layers[1].queryKeyValue
+      return [
+        largest(\.parameters, 0..<before.firstLayerParameter),
+        largest(\.matrices, 0..<upper.weights), largest(\.parameters, before.firstLayerParameter..<upper.bias),
+        largest(\.matrices, upper.weights..<before.matrices.count),
+        largest(\.parameters, upper.bias..<before.parameters.count),
+      ]
+    }
+    // The first step of Adam is as long as the learning rate, whatever the gradient.
+    for (step, expected) in zip(try largestSteps(decay: 0.5), [0.0025, 0.005, 0.005, 0.01, 0.01] as [Float]) {
+      #expect(abs(step - expected) < expected / 100)
+    }
+    #expect(try largestSteps(decay: 1).allSatisfy { abs($0 - 0.01) < 1e-4 })
   }
 
   @Test("an encoder trained whole comes back from its file", arguments: WeightFormat.allCases)

@@ -64,6 +64,10 @@ struct Train: Subcommand {
   var learningRate: Double?
   @Option("F", "The learning rate of the head, as a multiple of the encoder's. (5)", in: 0.01...1_000)
   var headLearningRateMultiplier: Double?
+  @Option("F", "The learning rate of a layer, as a multiple of that of the one above. (0.8)", in: 0.1...1)
+  var layerwiseDecay: Double?
+  @Option("W", "The weight of two passes' disagreement; 0 for one pass, twice as fast. (0)", in: 0...100)
+  var consistencyWeight: Double?
   @Option("SHARE", "The share of activations dropped. (0.1)", in: 0...0.9) var dropout: Double?
   @Option("SHARE", "The share of a class's probability that is spread. (0)", in: 0...0.5) var labelSmoothing: Double?
   @Option("SHARE", "The share of entities swapped for others of their type. (0)", in: 0...1)
@@ -195,6 +199,8 @@ struct Train: Subcommand {
     settings.batchSize = batchSize ?? settings.batchSize
     settings.headLearningRateMultiplier =
       headLearningRateMultiplier.map { Float($0) } ?? settings.headLearningRateMultiplier
+    settings.layerwiseDecay = layerwiseDecay.map { Float($0) } ?? settings.layerwiseDecay
+    settings.consistencyWeight = consistencyWeight.map { Float($0) } ?? settings.consistencyWeight
     settings.dropout = dropout.map { Float($0) } ?? settings.dropout
     settings.headDropout = settings.dropout
     settings.labelSmoothing = labelSmoothing.map { Float($0) } ?? settings.labelSmoothing

@@ -50,6 +50,8 @@ struct UtteranceCosts {
   let utterance: Utterance
   let words: [String]
   let skipCosts: [Double]
+  /// The preposition that leads to each token, perhaps before an article; nil where none does.
+  let prepositions: [String?]
 
   /// Computes the costs of an utterance's tokens.
   ///
@@ -65,7 +67,12 @@ struct UtteranceCosts {
     meaningless: Set<Int>, costs: MatchCosts
   ) {
     self.utterance = utterance
-    words = utterance.tokens.map(\.folded)
+    let words = utterance.tokens.map(\.folded)
+    self.words = words
+    prepositions = words.indices.map { place in
+      let lead = place > 1 && WordClasses.isArticle(words[place - 1]) ? place - 2 : place - 1
+      return lead >= 0 && WordClasses.isPreposition(words[lead]) ? words[lead] : nil
+    }
     var skipCosts: [Double] = []
     var afterUnknown = false
     for (position, token) in utterance.tokens.enumerated() {

@@ -156,7 +156,7 @@ extension PhraseSearch {
         return (hasArticle ? [lead, lead + 1] : [lead]).flatMap { search.spans.spans(of: slot, at: $0) }.map {
           Value(
             slot: slot, span: $0,
-            cost: price + (cue.isEmpty && !isRuledOut ? search.misleadingCost(of: $0, as: slot) : 0),
+            cost: price + (!isRuledOut ? search.misleadingCost(of: $0, as: slot) : 0),
             isExcluded: isRuledOut)
         }
       }

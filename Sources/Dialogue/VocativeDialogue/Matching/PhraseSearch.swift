@@ -110,15 +110,12 @@ struct PhraseSearch {
   /// Returns the additional cost of an entry as a slot's value where a preposition leads to it as another slot's: Nest is no
   /// target in "move 20 from Nest".
   func misleadingCost(of span: SpanTable.Span, as slot: Int) -> Double {
-    let words = utteranceCosts.words
     let first = span.tokens.lowerBound
-    guard first > 0, span.candidates.first?.value is any Choosable else { return 0 }
-    let lead = first > 1 && WordClasses.isArticle(words[first - 1]) ? first - 2 : first - 1
-    guard WordClasses.isPreposition(words[lead]), !cues[slot].contains(where: { $0.last == words[lead] }) else {
-      return 0
-    }
+    guard let lead = utteranceCosts.prepositions[first], !cues[slot].contains(where: { $0.last == lead }),
+      span.candidates.first?.value is any Choosable
+    else { return 0 }
     let isOthers = cues.indices.contains { other in
-      other != slot && cues[other].contains { $0.last == words[lead] }
+      other != slot && cues[other].contains { $0.last == lead }
         && spans.spans(of: other, at: first).contains {
           $0.tokens == span.tokens && $0.candidates.first?.identity == span.candidates.first?.identity
         }

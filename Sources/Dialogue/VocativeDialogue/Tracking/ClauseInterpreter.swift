@@ -7,7 +7,8 @@ struct ClauseInterpreter {
   let vocabulary: SlotVocabulary
   let context: DialogueContext
 
-  private static let informationalActs: Set<DialogueAct> = [.help, .identity, .privacy, .handover, .hold]
+  /// Questions about the assistant.
+  private static let questions: Set<DialogueAct> = [.help, .identity, .privacy, .handover]
 
   /// Takes the meaning of one clause where the utterance has none as a whole.
   func interpretClauses(of turn: inout UserTurn) {
@@ -71,23 +72,26 @@ struct ClauseInterpreter {
   private static let retractions: Set<String> = ["no", "nah", "nope", "actually", "oh", "ah", "wait", "sorry", "hmm"]
   private static let joints: Set<String> = ["and", "or", "then", "to"]
 
-  /// Takes a clause that is an act by itself, such as a call for help, where nothing else was understood.
+  /// Takes a clause that is an act by itself where nothing else was understood: "hmm, one moment, I'm looking".
+  ///
+  /// An act that is only probable yields to a declared question at the end: "my grandson put you on my telephone. What are you
+  /// good for?"
   private func addAct(_ turn: inout UserTurn) {
-    guard turn.act == nil, turn.interpretations.isEmpty, turn.requests.isEmpty, turn.slotInterpretation == nil,
-      turn.variant == nil, turn.obstacle == nil, turn.negatedRequest == nil
-    else { return }
+    guard !turn.isUnderstood, turn.obstacle == nil, turn.negatedRequest == nil else { return }
     let clauses = turn.utterance.clauses
     let acts = clauses.map { pipeline.dialogueActMatcher.hypothesis(of: $0) }
-    let place = acts.indices.last { place in
-      acts[place].map {
-        Self.informationalActs.contains($0.act) && $0.confidence >= .confirmationThreshold
+    let isOpen = turn.act == nil
+    let place = acts.indices.suffix(isOpen ? acts.count : 1).last { place in
+      acts[place].map { act in
+        (Self.questions.contains(act.act) || isOpen && act.act == .hold)
+          && act.confidence >= (isOpen ? .confirmationThreshold : RequestGuard.declaredThreshold)
       } ?? false
     }
     guard let place, let act = acts[place] else { return }
     let others = clauses.indices.filter { $0 != place && acts[$0] == nil }.map { clauses[$0] }
     // "Wait, only if she agrees" is more than a wish to wait.
     if act.act == .hold, others.contains(where: finder.asksForMore) { return }
-    turn.act = act
+    (turn.act, turn.isOutOfScope) = (act, false)
     if act.act == .hold { turn.actLeftovers = others.flatMap(finder.leftovers) }
   }
 

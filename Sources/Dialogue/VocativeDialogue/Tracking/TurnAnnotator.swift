@@ -65,23 +65,8 @@ struct TurnAnnotator {
       turn.addition = continuations.addition(to: open.name, in: turn.utterance)
     }
     edits.read(&turn)
-    findClosingAct(&turn)
     findOpeningCancellation(&turn)
     if let pick = turn.selections.first, turn.selections.count == 1 { turn.pick = values(beside: pick, turn) }
-  }
-
-  /// Questions about the assistant that may follow some talk.
-  private static let closingActs: Set<DialogueAct> = [.help, .identity, .privacy, .handover]
-
-  /// Takes the question about the assistant behind talk that means nothing to it: "my grandson put you on my telephone. What
-  /// are you good for?"
-  private func findClosingAct(_ turn: inout UserTurn) {
-    let clauses = turn.utterance.clauses
-    guard !turn.isUnderstood, turn.obstacle == nil, turn.negatedRequest == nil, clauses.count > 1,
-      let last = clauses.last, let act = pipeline.dialogueActMatcher.hypothesis(of: last),
-      act.confidence >= RequestGuard.declaredThreshold, Self.closingActs.contains(act.act)
-    else { return }
-    (turn.act, turn.isOutOfScope) = (act, false)
   }
 
   /// Takes a cancellation, or a no with a reason, at the beginning where nothing else was understood: "stop, that's the wrong

@@ -8,9 +8,8 @@ struct EntryWording {
   let vocabulary: SlotVocabulary
 
   private static let openers: Set<String> = ["any", "anything", "anywhere", "whichever"]
-  private static let exceptions: [[String]] = [
-    ["but", "not"], ["but"], ["except", "for"], ["except"], ["other", "than"], ["apart", "from"], ["besides"],
-  ]
+  private static let exceptions: [[String]] =
+    [["but", "not"], ["but"], ["besides"]] + WordClasses.exceptives
   private static let negators: [[String]] = [
     ["don't"], ["dont"], ["do", "not"], ["never"], ["without"], ["please", "don't"],
   ]

@@ -2,14 +2,11 @@ import VocativeText
 
 /// Moves what a question leaves out behind it: "the rent aside, what did I spend" becomes "what did I spend, the rent aside".
 enum LeadingExclusion {
-  private static let endings: [[String]] = [
-    ["aside"], ["apart"], ["left", "out"], ["left", "aside"], ["excluded"], ["not", "included"], ["not", "counted"],
-  ]
-  private static let openings: [[String]] = [
-    ["not", "counting"], ["not", "including"], ["leaving", "out"], ["leaving", "aside"], ["apart", "from"],
-    ["aside", "from"], ["other", "than"], ["besides"], ["excluding"], ["except", "for"], ["without", "counting"],
-    ["without"], ["ignoring"],
-  ]
+  private static let openings: [[String]] =
+    WordClasses.exceptives + [
+      ["not", "counting"], ["not", "including"], ["leaving", "out"], ["leaving", "aside"], ["besides"],
+      ["without", "counting"], ["without"], ["ignoring"],
+    ]
 
   /// Returns the question with its exclusion at the end; nil if an utterance does not begin with one.
   static func moved(_ utterance: Utterance) -> Utterance? {
@@ -18,7 +15,7 @@ enum LeadingExclusion {
     let rest = Utterance(utterance.text(of: first.tokens.count..<utterance.tokens.count))
     let words = first.tokens.map(\.folded)
     let excludes =
-      endings.contains { words.count > $0.count && words.suffix($0.count).elementsEqual($0) }
+      WordClasses.exceptiveEndings.contains { words.count > $0.count && words.suffix($0.count).elementsEqual($0) }
       || openings.contains { words.count > $0.count && words.starts(with: $0) }
     guard excludes, rest.startsLikeQuestion || rest.isQuestion else { return nil }
     return Utterance(rest.trimmedText + ", " + first.trimmedText + (utterance.isQuestion ? "?" : ""))

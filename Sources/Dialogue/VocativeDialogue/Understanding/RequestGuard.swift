@@ -54,11 +54,10 @@ struct RequestGuard {
   private static let clauseCues: Set<String> = ["when", "once", "after", "before", "until", "till", "while"]
   /// Verbs before a question within a sentence: "I want to know when it is due".
   private static let askingVerbs: Set<String> = ["know", "see", "tell", "ask", "me", "wonder", "check"]
-  private static let exceptionCues: [[String]] = [
-    ["except"], ["excluding"], ["apart", "from"], ["other", "than"], ["aside", "from"], ["all", "but"],
-    ["everyone", "but"],
-    ["everybody", "but"], ["anyone", "but"], ["anybody", "but"],
-  ]
+  private static let exceptionCues: [[String]] =
+    WordClasses.exceptives + [
+      ["all", "but"], ["everyone", "but"], ["everybody", "but"], ["anyone", "but"], ["anybody", "but"],
+    ]
 
   /// Finds the condition or exception in an utterance outside some ranges.
   ///

@@ -104,12 +104,22 @@ package enum WordClasses {
     "no; no no; nope; sorry; no sorry; actually; no actually; wait; no wait; i meant; i mean; no i meant; no i mean; i said; no i said"
   )
 
+  /// Prepositions that leave out what follows (exceptives): "all except the rent".
+  package static let exceptives: [[String]] = sequences(
+    "except for; except; excepting; excluding; apart from; aside from; other than")
+
+  /// Words behind what they leave out: "the rent aside".
+  package static let exceptiveEndings: [[String]] = sequences(
+    "aside; apart; left out; left aside; excluded; not included; not counted; excepted; not counting")
+
   /// Words before a value that exclude it: "not Anna Bianchi".
   ///
   /// "Nothing else" excludes no value.
-  package static let exclusionCues: [[String]] = sequences(
+  package static let exclusionCues: [[String]] =
+    exceptives
+    + sequences(
     """
-    not; instead of; rather than; and not; but not; except; except for; apart from; other than
+    not; instead of; rather than; and not; but not
     everyone but; anyone but; nothing to; nothing for; nothing from; and nothing to; and nothing for; and nothing from
     but nothing to; but nothing for; but nothing from; none to; none for; none from; and none to; and none for
     and none from; but none to; but none for; but none from

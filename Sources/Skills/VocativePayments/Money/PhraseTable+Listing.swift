@@ -2,6 +2,11 @@ extension PhraseTable {
   /// Creates a table of the phrases in a text, with semicolons or line ends between them.
   init(listing text: String) { self.init(Self.listed(text)) }
 
+  /// Creates a table of sequences of words and of the phrases in a text, with semicolons or line ends between them.
+  init(sequences: [[String]], listing text: String = "") {
+    self.init(sequences.map { $0.joined(separator: " ") } + Self.listed(text))
+  }
+
   /// Returns the phrases in a text, with semicolons or line ends between them.
   static func listed(_ text: String) -> [String] {
     text.split { $0 == ";" || $0 == "\n" }.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }

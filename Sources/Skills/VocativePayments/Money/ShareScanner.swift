@@ -118,10 +118,11 @@ struct ShareScanner {
 
   private static let thanks = [["thanks"], ["thank", "you"], ["thx"], ["cheers"], ["sorry"], ["grateful"]]
 
-  private static let exceptions = PhraseTable([
-    "but", "except", "except for", "minus", "less", "apart from", "bar", "save", "save for", "other than", "but leave",
-    "but leave me", "but keep", "and leave", "and keep", "leaving", "keeping", "but for",
-  ])
+  private static let exceptions = PhraseTable(
+    sequences: WordClasses.exceptives,
+    listing: """
+      but; minus; less; bar; save; save for; but leave; but leave me; but keep; and leave; and keep; leaving; keeping; but for
+      """)
 
   private static let wholeBalance: PhraseTable = {
     let owned = ["money", "balance", "cash", "savings", "funds"]

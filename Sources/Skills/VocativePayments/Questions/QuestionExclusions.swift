@@ -9,13 +9,12 @@ struct QuestionExclusions {
   private(set) var tokens: Set<Int> = []
 
   private static let cues = PhraseTable(
+    sequences: WordClasses.exceptives,
     listing: """
-      except; except for; excepting; excluding; without; without counting; not counting; not including; leaving out
-      leaving aside; setting aside; apart from; aside from; other than; besides; minus; ignoring; but not; and not
-      not for; disregarding; if i leave out; if you leave out; if we leave out
+      without; without counting; not counting; not including; leaving out; leaving aside; setting aside; besides; minus
+      ignoring; but not; and not; not for; disregarding; if i leave out; if you leave out; if we leave out
       """)
-  private static let tails = PhraseTable(
-    listing: "aside; apart; left out; left aside; excluded; not included; not counted; excepted; not counting")
+  private static let tails = PhraseTable(sequences: WordClasses.exceptiveEndings)
   private static let articles: Set<String> = ["the", "my", "our", "a", "an", "any", "all", "that", "those", "for"]
   private static let joints: Set<String> = ["and", "or", "nor"]
 

@@ -42,10 +42,7 @@ private struct RequestScopeParser: SlotParser {
   }
 
   private static let exceptions = PhraseTable(
-    [
-      "except", "except for", "excluding", "but", "but not", "bar", "minus", "without", "apart from", "aside from",
-      "other than",
-    ])
+    sequences: WordClasses.exceptives, listing: "but; but not; bar; minus; without")
   /// The number of words for a request that is left out.
   private static let exceptionLimit = 6
 

@@ -8,6 +8,11 @@ package protocol EncoderHead: Sendable {
   /// The number of the head's parameters.
   var parameterCount: Int { get }
 
+  /// The number of times that a sentence goes through the encoder in a step, each time with another dropout.
+  ///
+  /// The loss gets the states and targets of all sentences of a part, then those of the second time in the same order.
+  var passesPerSentence: Int { get }
+
   /// Returns the summed loss of some sentences; adds its gradients to those of the states and of the head's parameters.
   ///
   /// Called on several cores at once, each with its own part of a batch.

@@ -33,13 +33,14 @@ public final class EncoderTrainer {
 
   /// A trainer that starts from the encoder of a file.
   ///
-  /// Training goes on from `earlier`, the changes of a training with the same tuning.
+  /// Training goes on from `earlier`, the changes of a training with the same tuning. When all weights are trained, the
+  /// learning rate of each layer is `layerwiseDecay` times that of the one above.
   ///
   /// - Throws: ``ModelError`` as ``TransformerEncoder`` does.
   public init(
     _ file: SafetensorsFile, _ configuration: EncoderConfiguration, resumingFrom earlier: SafetensorsFile? = nil,
     tuning: FineTuning, threads: Int = 1, dropout: Float = 0.1,
-    weightDecay: Float = 0.01, maximumGradientNorm: Float = 1, seed: UInt64 = 1
+    weightDecay: Float = 0.01, layerwiseDecay: Float = 1, maximumGradientNorm: Float = 1, seed: UInt64 = 1
   ) throws(ModelError) {
     self.configuration = configuration
     self.tuning = tuning
@@ -56,7 +57,10 @@ public final class EncoderTrainer {
     updater =
       switch tuning {
       case .frozen: nil
-      case .full(let words): FullFineTuner(start, weightDecay: weightDecay, trainsWordEmbeddings: words)
+      case .full(let words):
+        FullFineTuner(
+          start, weightDecay: weightDecay, layerwiseDecay: LayerwiseDecay(factor: layerwiseDecay),
+          trainsWordEmbeddings: words)
       case .lora(let rank):
         LoRATuner(
           start, configuration, baseFingerprint: baseFingerprint, rank: rank, weightDecay: weightDecay, random: &random)

@@ -3,19 +3,24 @@ import VocativeNeural
 
 /// Trains every weight of an encoder.
 ///
-/// The vectors of words are changed sparsely: a step touches those of the words that occur in it (lazy Adam).
+/// The lower the layer, the smaller its steps may be; see ``LayerwiseDecay``. The vectors of words are changed sparsely: a step touches those of the words that occur in it (lazy Adam).
 struct FullFineTuner: ParameterUpdater {
   private var matrices: AdamW
   private var parameters: AdamW
   private var wordEmbeddings: SparseAdam
   private let trainsWordEmbeddings: Bool
+  /// The learning rate of word embeddings, as a multiple of the common one.
+  private let embeddingMultiplier: Float
   private var gradients: Gradients?
   private var wordGradients: WordEmbeddingGradients?
 
-  init(_ weights: EncoderWeights, weightDecay: Float, trainsWordEmbeddings: Bool) {
+  init(_ weights: EncoderWeights, weightDecay: Float, layerwiseDecay: LayerwiseDecay, trainsWordEmbeddings: Bool) {
     self.trainsWordEmbeddings = trainsWordEmbeddings
-    matrices = AdamW(count: weights.matrices.count, weightDecay: weightDecay)
-    parameters = AdamW(count: weights.parameters.count, weightDecay: 0)
+    embeddingMultiplier = layerwiseDecay.embeddingMultiplier(layers: weights.layers.count)
+    matrices = AdamW(
+      count: weights.matrices.count, weightDecay: weightDecay, multipliers: layerwiseDecay.matrixMultipliers(weights))
+    parameters = AdamW(
+      count: weights.parameters.count, weightDecay: 0, multipliers: layerwiseDecay.parameterMultipliers(weights))
     wordEmbeddings = SparseAdam(width: weights.wordEmbeddings.width)
   }
 
@@ -40,7 +45,8 @@ struct FullFineTuner: ParameterUpdater {
         $0, gradients.parameters, gradientScale: gradientScale, learningRate: learningRate, threads: threads)
     }
     try wordEmbeddings.step(
-      &weights.wordEmbeddings, wordGradients, gradientScale: gradientScale, learningRate: learningRate)
+      &weights.wordEmbeddings, wordGradients, gradientScale: gradientScale,
+      learningRate: learningRate * embeddingMultiplier)
   }
 
   var checkpointTensors: [SafetensorsFile.NamedTensor] {

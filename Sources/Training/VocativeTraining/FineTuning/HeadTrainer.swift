@@ -61,12 +61,12 @@ package final class HeadTrainer<Head: EncoderHead> {
   package func step(_ batch: [Example], learningRate: Float) throws(ModelError) -> Double {
     guard !batch.isEmpty else { return 0 }
     var (loss, headGradients, words) = try gradients(batch)
-    let share = 1 / Float(batch.count)
+    let share = 1 / Float(batch.count * head.passesPerSentence)
     // The gradients are sums over the batch; a step goes by their mean.
     let squares =
       try (encoder.collectGradients(words) + headGradients.withSharedFloats { $0.squaredNorm(threads: 1) })
       * Double(share * share)
-    guard squares.isFinite else { return loss / Double(batch.count) }
+    guard squares.isFinite else { return loss * Double(share) }
     let factor = share * min(encoder.maximumGradientNorm / Float(squares.squareRoot()), 1)
     try encoder.updater?.apply(
       to: &encoder.weights, gradientScale: factor, learningRate: learningRate, threads: encoder.shards.count)
@@ -77,7 +77,7 @@ package final class HeadTrainer<Head: EncoderHead> {
       }
     }
     average?.add(encoder.weights, parameters, threads: encoder.shards.count)
-    return loss / Double(batch.count)
+    return loss * Double(share)
   }
 
   /// The summed loss of a batch and the gradients of the head's numbers and of the word vectors; those of the encoder's
@@ -88,7 +88,9 @@ package final class HeadTrainer<Head: EncoderHead> {
     let (head, parameters, headDropout) = (head, parameters, headDropout)
     let trainsEncoder = encoder.tuning != .frozen
     let dropout = trainsEncoder ? encoder.dropout : 0
-    let shares = Self.partition(batch, shards.count)
+    let shares = Self.partition(batch, shards.count).map { share in
+      Array(repeatElement(share, count: head.passesPerSentence).joined())
+    }
     let outcomes = try concurrentMap(shards.count) { (share) throws(ModelError) in
       try shards[share].run(
         shares[share].map(\.tokens), shares[share].map(\.target), head, parameters, weights, dropout: dropout,

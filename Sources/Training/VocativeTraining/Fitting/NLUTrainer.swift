@@ -125,7 +125,7 @@ public struct NLUTrainer {
     let encoder = try EncoderTrainer(
       SafetensorsFile(contentsOf: directory + "/model.safetensors"), configuration, resumingFrom: pack,
       tuning: settings.tuning, threads: settings.threads, dropout: settings.dropout, weightDecay: settings.weightDecay,
-      seed: settings.seed)
+      layerwiseDecay: settings.layerwiseDecay, seed: settings.seed)
     var parameters = head.initialParameters(using: &random)
     if let start {
       parameters = try start.head(head.parameterCount, encoder.baseFingerprint, vocabulary)
@@ -140,7 +140,8 @@ public struct NLUTrainer {
       encoder,
       JointHeadLoss(
         head: head, labelSmoothing: settings.labelSmoothing,
-        classWeights: settings.usesClassWeights ? Self.classWeights(labels, examples) : []),
+        classWeights: settings.usesClassWeights ? Self.classWeights(labels, examples) : [],
+        consistency: settings.consistencyWeight > 0 ? ConsistencyLoss(weight: settings.consistencyWeight) : nil),
       parameters: parameters, headLearningRateMultiplier: settings.headLearningRateMultiplier,
       headDropout: settings.headDropout, weightAveraging: settings.weightAveraging)
     slotValueAugmentation = SlotValueAugmentation(

@@ -20,6 +20,10 @@ public struct TrainingSettings: Hashable, Sendable {
   public var dropout: Float = 0.1
   /// The share of the head's inputs that is dropped.
   public var headDropout: Float = 0.1
+  /// The learning rate of a layer, as a multiple of that of the layer above, where all weights are trained.
+  public var layerwiseDecay: Float = 0.8
+  /// The weight of the disagreement of two passes with different dropout; 0 for one pass, which takes half the time.
+  public var consistencyWeight: Float = 0
   /// The weight decay of a step, as a multiple of the learning rate.
   public var weightDecay: Float = 0.01
   /// The share of a class's probability that is spread over all classes.
@@ -70,15 +74,28 @@ public struct TrainingSettings: Hashable, Sendable {
 
   /// The settings that served best for so many texts with so many classes, which are learned sooner than tags.
   ///
-  /// From few texts an adapter learns as much as the whole encoder would, and is smaller.
+  /// Many classes are topics, which a sentence encoder tells apart before it is trained: training begins with their
+  /// centroids and changes the lower layers little. Few classes are such as tone, which the whole encoder has to learn.
   public init(labels count: Int, classes: Int = 1) {
-    epochs = 3
-    learningRate = 1e-4
+    if classes < Self.topicalClassCount {
+      epochs = 3
+      learningRate = 1e-4
+      layerwiseDecay = 1
+    } else {
+      epochs = 6
+      consistencyWeight = 2
+      labelSmoothing = 0.1
+      startsFromCentroids = true
+      trainsOnLabelNames = true
+    }
     guard Self.isFew(count, classes: classes) else { return }
     adaptToFewExamples(count)
     tuning = .lora(rank: 8)
     learningRate = tuning.defaultLearningRate
   }
+
+  /// From so many classes on, they are taken for topics.
+  private static let topicalClassCount = 10
 
   /// True for fewer than a thousand examples, or fewer than thirty of a class.
   private static func isFew(_ count: Int, classes: Int) -> Bool { count < 1_000 || count < 30 * classes }
@@ -101,7 +118,8 @@ public struct TrainingSettings: Hashable, Sendable {
       "epochs": "\(epochs)", "learnsNames": "\(trainsOnLabelNames)", "batch": "\(batchSize)",
       "rate": "\(learningRate)", "headRate": "\(headLearningRateMultiplier)", "warmUp": "\(warmUpFraction)",
       "dropout": "\(dropout)", "headDropout": "\(headDropout)", "decay": "\(weightDecay)",
-      "smoothing": "\(labelSmoothing)",
+      "smoothing": "\(labelSmoothing)", "layerwiseDecay": "\(layerwiseDecay)",
+      "consistency": "\(consistencyWeight)",
       "tuning": "\(tuning)", "averaging": "\(weightAveraging)", "weighsClasses": "\(usesClassWeights)",
       "substitution": "\(slotValueAugmentation)", "teachers": "\(teachers.count)", "teaching": "\(distillationWeight)",
       "centroids": "\(startsFromCentroids)", "carriers": "\(carrierAugmentation)", "outliers": "\(outlierShare)",

@@ -3,7 +3,7 @@ import VocativeNLU
 import VocativeNeural
 
 /// The loss of a ``JointHead`` and its gradients: cross entropy for the class of a sentence, plus the negative log
-/// likelihood of the tags of its words.
+/// likelihood of the tags of its words, and what two passes with other dropout disagree about.
 struct JointHeadLoss: EncoderHead {
   /// The head under training.
   let head: JointHead
@@ -11,6 +11,8 @@ struct JointHeadLoss: EncoderHead {
   var labelSmoothing: Float = 0
   /// The weight of each class in the loss; empty for equal weights.
   var classWeights: [Float] = []
+  /// The agreement of two passes; nil for one pass.
+  var consistency: ConsistencyLoss?
 
   /// The targets of a sentence.
   struct Target: Sendable {
@@ -33,6 +35,7 @@ struct JointHeadLoss: EncoderHead {
   }
 
   var parameterCount: Int { head.parameterCount }
+  var passesPerSentence: Int { consistency == nil ? 1 : 2 }
   private var width: Int { head.width }
   private var classCount: Int { head.classCount }
   private var tags: TagSet { head.tags }
@@ -54,7 +57,9 @@ extension JointHeadLoss {
     var inputGradients = [Float](repeating: 0, count: inputs.count)
     let layer = DenseLayer(inputs: 2 * width, outputs: classCount, weights: head.classStart, bias: head.classBias)
     try layer.forward(&inputs, pass.parameters, rows: targets.count, to: &logits)
-    let loss = crossEntropy(of: targets, &logits)
+    let scores = logits
+    var loss = crossEntropy(of: targets, &logits)
+    loss += consistency?.addGradients(of: scores, columns: classCount, to: &logits) ?? 0
     try layer.backward(&inputs, &logits, pass, rows: targets.count, to: &inputGradients)
     dropout.apply(to: &inputGradients)
     addPooledGradients(inputGradients, in: pass)
@@ -113,8 +118,8 @@ extension JointHeadLoss {
     var inputGradients = [Float](repeating: 0, count: inputs.count)
     let layer = DenseLayer(inputs: width, outputs: tags.count, weights: head.tagStart, bias: head.tagBias)
     try layer.forward(&inputs, pass.parameters, rows: rows.count, to: &emissions)
-    let (loss, gradients) = chainLoss(of: targets, &emissions, in: pass)
-    var emissionGradients = gradients
+    var (loss, emissionGradients) = chainLoss(of: targets, &emissions, in: pass)
+    loss += consistency?.addGradients(of: emissions, columns: tags.count, to: &emissionGradients) ?? 0
     try layer.backward(&inputs, &emissionGradients, pass, rows: rows.count, to: &inputGradients)
     dropout.apply(to: &inputGradients)
     inputGradients.withUnsafeBufferPointer { inputGradients in

@@ -9,6 +9,8 @@ package struct AdamW: Sendable {
 
   /// The weight decay of a step, as a multiple of the learning rate.
   let weightDecay: Float
+  /// The multiples of the learning rate, from range to range of the numbers.
+  private let multipliers: [LearningRateMultiplier]
   private var firstMoments: [Float]
   private var secondMoments: [Float]
   /// The weights of the initial zeros in the means: β to the power of the number of steps.
@@ -16,7 +18,13 @@ package struct AdamW: Sendable {
   private var beta2Power: Float = 1
 
   package init(count: Int, weightDecay: Float) {
+    self.init(count: count, weightDecay: weightDecay, multipliers: [.init(range: 0..<count, value: 1)])
+  }
+
+  /// An optimiser whose learning rate differs from range to range; numbers outside all ranges do not change.
+  init(count: Int, weightDecay: Float, multipliers: [LearningRateMultiplier]) {
     self.weightDecay = weightDecay
+    self.multipliers = multipliers
     firstMoments = [Float](repeating: 0, count: count)
     secondMoments = firstMoments
   }
@@ -34,16 +42,19 @@ package struct AdamW: Sendable {
   ) {
     beta1Power *= Self.beta1
     beta2Power *= Self.beta2
-    let (decay, left) = (weightDecay, (1 - beta1Power, 1 - beta2Power))
+    let (decay, left, multipliers) = (weightDecay, (1 - beta1Power, 1 - beta2Power), multipliers)
     firstMoments.withSharedFloats { means in
       secondMoments.withSharedFloats { squares in
         _ = concurrentMap(threads) { core in
-          let range = values.chunk(core, of: threads)
-          let start = range.lowerBound
-          kernel_adam(
-            values.start + start, gradients.start + start, means.start + start, squares.start + start, range.count,
-            gradientScale,
-            learningRate, decay, Self.beta1, Self.beta2, left.0, left.1)
+          let chunk = values.chunk(core, of: threads)
+          for multiplier in multipliers {
+            let range = multiplier.range.clamped(to: chunk)
+            guard !range.isEmpty else { continue }
+            let start = range.lowerBound
+            kernel_adam(
+              values.start + start, gradients.start + start, means.start + start, squares.start + start, range.count,
+              gradientScale, learningRate * multiplier.value, decay, Self.beta1, Self.beta2, left.0, left.1)
+          }
         }
       }
     }
