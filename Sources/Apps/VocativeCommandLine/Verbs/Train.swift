@@ -56,24 +56,31 @@ struct Train: Subcommand {
   @Option(aliases: ["--out"], "FILE", "The file to write.") var output: String?
   @Option(aliases: ["--base"], "DIR", "The encoder to start from.") var model: String?
   @Option("FILE", "intents, labels: a model of the same names to continue from.") var start: String?
-  @Option("N", "Epochs. (10; labels: 3; few examples: 10 to 30; actions: 6)", in: 1...1_000) var epochs: Int?
+  @Option("N", "Epochs. (10; labels: 3, ten or more classes: 6; few examples: 10 to 30; actions: 6)", in: 1...1_000)
+  var epochs: Int?
   @Option("N", "Examples in a batch. (32; few examples: 8 or 16)", in: 1...4_096) var batchSize: Int?
   @Option(
-    "R", "The highest learning rate. (full: 0.0002, for labels half of it; lora: 0.0005; frozen: 0.001)",
+    "R", "The highest learning rate. (full: 0.0002, for labels of few classes half of it; lora: 0.0005; frozen: 0.001)",
     in: 0.0000001...1)
   var learningRate: Double?
   @Option("F", "The learning rate of the head, as a multiple of the encoder's. (5)", in: 0.01...1_000)
   var headLearningRateMultiplier: Double?
-  @Option("F", "The learning rate of a layer, as a multiple of that of the one above. (0.8)", in: 0.1...1)
+  @Option(
+    "F", "The learning rate of a layer, as a multiple of that of the one above. (0.8; labels, few classes: 1)",
+    in: 0.1...1)
   var layerwiseDecay: Double?
-  @Option("W", "The weight of two passes' disagreement; 0 for one pass, twice as fast. (0)", in: 0...100)
+  @Option(
+    "W", "The weight of two passes' disagreement; 0 for one, twice as fast. (0; ten or more labels: 2)", in: 0...100)
   var consistencyWeight: Double?
   @Option("SHARE", "The share of activations dropped. (0.1)", in: 0...0.9) var dropout: Double?
-  @Option("SHARE", "The share of a class's probability that is spread. (0)", in: 0...0.5) var labelSmoothing: Double?
+  @Option(
+    "SHARE", "The share of a class's probability that is spread. (0; ten or more labels, few examples: 0.1)",
+    in: 0...0.5) var labelSmoothing: Double?
   @Option("SHARE", "The share of entities swapped for others of their type. (0)", in: 0...1)
   var slotValueAugmentation: Double?
   @Option(
-    "KIND", "The class layer before training: centroids of the examples, or random. (random; few examples: centroids)",
+    "KIND",
+    "The class layer before training: centroids of the examples, or random. (random; ten or more labels, few examples: centroids)",
     choices: ["centroids", "random"])
   var headStart: String?
   @Option(

@@ -53,6 +53,7 @@ struct ArgumentExtractor {
     var options: [(parameter: Int, match: SlotMatch<any SlotValue>, score: Double)] = []
     for (number, parameter) in parameters.enumerated() where !parameter.isText {
       for match in parameter.parser.erasedMatches(in: utterance) {
+        let match = inOwnUnit(match, parameter, utterance)
         options.append((number, match, score(of: match, for: parameter, in: utterance)))
       }
     }
@@ -136,6 +137,18 @@ struct ArgumentExtractor {
   ) -> Bool {
     match.tokens.upperBound < utterance.tokens.count
       && contextWords[parameter.name]?.after.contains(utterance.tokens[match.tokens.upperBound].folded) == true
+  }
+
+  /// Returns a number with "k" in the unit that the description names: "8 k" is 8 for "a goal of {km} kilometres".
+  private func inOwnUnit(
+    _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
+  ) -> SlotMatch<any SlotValue> {
+    guard let number = match.value as? MeasuredNumber, utterance.tokens[match.tokens.upperBound - 1].folded == "k",
+      contextWords[parameter.name]?.after.contains(where: { $0.hasPrefix("kilo") || ["km", "kg"].contains($0) }) == true,
+      let value = number.value.shifted(by: -3)
+    else { return match }
+    return SlotMatch(
+      tokens: match.tokens, value: MeasuredNumber(value, unit: number.unit), confidence: match.confidence)
   }
 
   /// True if a value cannot stand in the slot: "to nineteen" of "change the heating by {level}".

@@ -15,6 +15,8 @@ struct TextArgumentFinder: Sendable {
   private let isProperName: Bool
   /// True if the parameter takes the name of a thing.
   private let isTitle: Bool
+  /// True if the parameter takes what somebody is to be told.
+  private let isMessage: Bool
 
   init(_ name: String, in action: ActionDeclaration) {
     var leads: Set<String> = []
@@ -34,6 +36,7 @@ struct TextArgumentFinder: Sendable {
     ownStems = Set(own.filter { !Self.functionWords.contains($0) }.map(WordStem.of))
     isProperName = Self.nameNouns.contains(name.lowercased())
     isTitle = ["name", "title", "label"].contains(name.lowercased())
+    isMessage = ["message", "text", "announcement", "note", "reply", "content"].contains(name.lowercased())
   }
 
   /// True if a request has a word of the descriptions or a synonym of their verb outside of some tokens.
@@ -58,7 +61,7 @@ struct TextArgumentFinder: Sendable {
   }
 
   private func span(in utterance: Utterance, _ words: [String], _ taken: Set<Int>) -> Range<Int>? {
-    if let span = naming(words, taken) { return span }
+    if let span = naming(words, taken) ?? told(words, taken) { return span }
     for (position, word) in words.enumerated() where leads.contains(word) {
       if Self.prepositions.contains(word) || Self.namingWords.contains(word) {
         if let span = trimmed(position + 1..<words.count, utterance, words, taken) { return span }
@@ -92,6 +95,19 @@ struct TextArgumentFinder: Sendable {
     return nil
   }
 
+  /// "Tell everybody in the house that dinner is ready".
+  private func told(_ words: [String], _ taken: Set<Int>) -> Range<Int>? {
+    guard isMessage, let verb = words.firstIndex(where: Self.tellingVerbs.contains),
+      let start = words.indices.first(where: { $0 > verb + 1 && words[$0] == "that" }), start + 2 < words.count,
+      !taken.contains(start + 1)
+    else { return nil }
+    return (start + 1)..<words.count
+  }
+
+  private static let tellingVerbs: Set<String> = [
+    "tell", "say", "announce", "inform", "write", "message", "text", "let", "remind", "reply", "answer", "warn",
+  ]
+
   /// A range without function words, own words and asides at its ends; nil if nothing is left.
   private func trimmed(
     _ range: Range<Int>, _ utterance: Utterance, _ words: [String], _ taken: Set<Int>
@@ -113,12 +129,28 @@ struct TextArgumentFinder: Sendable {
   /// The words that nothing explains, from the first to the last.
   private func remainder(_ utterance: Utterance, _ words: [String], _ taken: Set<Int>) -> Range<Int>? {
     if isProperName, let name = capitalised(utterance, taken) { return name }
-    let free = words.indices.filter { isFree($0, words, taken) }
+    let clauses = clausesOfOwnWords(utterance, words)
+    let free = words.indices.filter { position in
+      isFree(position, words, taken) && (clauses.isEmpty || clauses.contains { $0.contains(position) })
+    }
     // The first word of a request is its verb.
     let body = free.first == 0 && words.count > 1 && !isCapitalised(utterance, 0) ? Array(free.dropFirst()) : free
     guard let first = body.first, let last = body.last else { return nil }
+    // "This task is really urgent" names no person.
+    if isProperName, first > 0, words[..<first].contains(where: Self.copulas.contains) { return nil }
     return trimmed(first..<(last + 1), utterance, words, taken)
   }
+
+  /// Returns the clauses that have words of the descriptions; none where all have, or none has.
+  private func clausesOfOwnWords(_ utterance: Utterance, _ words: [String]) -> [Range<Int>] {
+    let clauses = utterance.commaClauses
+    let own = clauses.filter { clause in
+      clause.contains { ownStems.contains(WordStem.of(words[$0])) || leads.contains(words[$0]) }
+    }
+    return own.count == clauses.count ? [] : own
+  }
+
+  private static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
 
   private func isFree(_ position: Int, _ words: [String], _ taken: Set<Int>) -> Bool {
     !taken.contains(position) && !Self.functionWords.contains(words[position])
@@ -133,7 +165,16 @@ struct TextArgumentFinder: Sendable {
       return nil
     }
     var end = start + 1
-    while end < tokens.count, isCapitalised(utterance, end), !tokens[end - 1].endsClause { end += 1 }
+    while end < tokens.count, !tokens[end - 1].endsClause {
+      if isCapitalised(utterance, end) {
+        end += 1
+      } else if tokens[end].folded == "and", end + 1 < tokens.count, isCapitalised(utterance, end + 1) {
+        // "Ask Ingrid and Karim to come" names both.
+        end += 2
+      } else {
+        break
+      }
+    }
     return start..<end
   }
 
@@ -155,7 +196,7 @@ struct TextArgumentFinder: Sendable {
   ]
   private static let tails: Set<String> = [
     "please", "now", "here", "nearby", "around", "round", "near", "me", "for", "on", "it", "in", "to", "the", "a", "an",
-    "along", "too", "this", "that", "thanks", "up", "of", "them", "there", "somewhere", "and", "come",
+    "along", "too", "as", "well", "also", "either", "this", "that", "thanks", "up", "of", "them", "there", "somewhere", "and", "come",
   ]
   static let functionWords: Set<String> = Set(
     """

@@ -55,7 +55,7 @@ struct ActionScorer {
       features.unusedValues = Double(
         Set(
           values.filter { !$0.actions.contains(entry.action.id) }.flatMap(\.spans)
-            .filter { used.isDisjoint(with: $0) }
+            .filter { span in used.isDisjoint(with: span) || utterance.isPart(used, of: span) }
         ).count)
       return (entry: entry, features: features, arguments: arguments, score: calibration.score(features))
     }
@@ -225,5 +225,13 @@ struct ActionScorer {
   private func scoresBesideActions(_ outOfScope: ActionMatcher.Features?) -> [Double] {
     let none = calibration.noMatchScore + (outOfScope == nil ? calibration.noMatchBonus : 0)
     return [none] + [outOfScope].compactMap { $0.map { calibration.score($0) + calibration.outOfScopeBias } }
+  }
+}
+
+extension Utterance {
+  /// True if some tokens are only a part of the words of a value: the "nine" of "a quarter to nine".
+  fileprivate func isPart(_ used: Set<Int>, of span: Range<Int>) -> Bool {
+    span.contains { !used.contains($0) && (WordStem.isContentWord(tokens[$0].folded) || tokens[$0].kind == .number) }
+      && used.isSubset(of: Set(span))
   }
 }

@@ -80,6 +80,7 @@ package struct RequestAct: Hashable, Sendable {
     {
       return .prohibition
     }
+    if isIdleWish(words) { return .complaint }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
     if complaints.contains(where: words.starts(with:)) || isJudgement(words) { return .complaint }
     if first == "how" {
@@ -106,11 +107,22 @@ package struct RequestAct: Hashable, Sendable {
     return questionWords.contains(first) ? .openQuestion : .request
   }
 
+  /// True for a wish that nobody can fulfil: "I wish I could run like her", "I wish it were Friday already".
+  ///
+  /// "I wish it were brighter in here" asks for something.
+  private static func isIdleWish(_ words: [String]) -> Bool {
+    guard words.starts(with: ["i", "wish"]), words.count > 4 else { return false }
+    if words[2] == "i" { return ["could", "was", "were", "had", "knew"].contains(words[3]) }
+    return words[2] == "it" && ["were", "was"].contains(words[3]) && words.contains("already")
+  }
+
   /// True if a clause says why: "I'm still watching", "it's late".
   private static func isReason(_ utterance: Utterance, _ clause: Range<Int>) -> Bool {
     let words = clause.map { utterance.tokens[$0].folded }.drop { ["because", "since", "as", "and"].contains($0) }
     guard let first = words.first, reasonSubjects.contains(first) else { return false }
-    return words.dropFirst().prefix(2).contains { copulas.contains($0) || ["'m", "am", "'ve", "have"].contains($0) }
+    return words.dropFirst().prefix(2).contains {
+      copulas.contains($0) || negatedCopulas.contains($0) || ["'m", "am", "'ve", "have"].contains($0)
+    }
   }
 
   /// True if a clause only judges something: "this timer is useless", "the printer always jams".
@@ -249,6 +261,7 @@ package struct RequestAct: Hashable, Sendable {
     "this", "that", "these", "those", "the", "your", "my", "our", "what", "it", "its", "all",
   ]
   private static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
+  private static let negatedCopulas: Set<String> = ["isn't", "aren't", "wasn't", "weren't"]
   private static let habits: Set<String> = ["always", "constantly", "keeps", "never"]
   private static let judgements: Set<String> = [
     "useless", "awful", "terrible", "horrible", "dreadful", "rubbish", "garbage", "crap", "stupid", "annoying", "ugly",

@@ -15,6 +15,16 @@ struct RequestRepair {
   init?(_ utterance: Utterance) {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
+    if let end = Self.endOfLateCorrection(words),
+      let start = tokens.indices.dropLast(words.count - end + 1).last(where: { tokens[$0].endsClause })
+    {
+      let first = tokens[(start + 1)..<end].firstIndex { !Self.pauses.contains($0.folded) } ?? end
+      guard first < end else { return nil }
+      reparandum = Utterance(utterance.text(of: 0..<(start + 1)))
+      repair = Utterance(utterance.text(of: first..<end))
+      isCertain = true
+      return
+    }
     for start in tokens.indices.dropFirst().reversed() {
       guard let length = Self.interregnum(in: tokens, words, at: start), start + length < tokens.count else { continue }
       var first = start
@@ -30,11 +40,22 @@ struct RequestRepair {
     return nil
   }
 
+  /// Returns the end of a repair whose announcement follows it: "garage up, uh, down I meant"; nil without one.
+  private static func endOfLateCorrection(_ words: [String]) -> Int? {
+    [["i", "meant"], ["i", "mean"], ["i", "meant", "to", "say"]].first {
+      words.count > $0.count + 1 && words.suffix($0.count).elementsEqual($0)
+    }.map { words.count - $0.count }
+  }
+
+  private static let pauses: Set<String> = ["uh", "um", "er", "erm", "no", "sorry", "oh", "wait", "hm"]
+
   private static func interregnum(in tokens: [Token], _ words: [String], at start: Int) -> Int? {
     for phrase in phrases where words[start...].starts(with: phrase) {
       // A single word must stand between clauses: "say sorry to Mei" corrects nothing.
       if phrase.count == 1, !tokens[start - 1].endsClause || !Self.standsAlone(tokens, start) { continue }
       if phrase == ["make", "that"], tokens.count - start > 7 { continue }
+      // "Hang on, I'll be back" asks to wait, and "hold on to it" corrects nothing.
+      if phrase.last == "on", !tokens[start - 1].endsClause || !tokens[start + 1].endsClause { continue }
       return phrase.count
     }
     return nil
@@ -101,7 +122,7 @@ struct RequestRepair {
     ["no", "wait", "actually"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["actually", "no"],
     ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["i", "meant"], ["i", "mean"], ["scratch", "that"],
     ["scrap", "that"], ["strike", "that"], ["make", "that"], ["or", "rather"], ["forget", "that"],
-    ["my", "mistake"], ["not", "that"], ["no"], ["nope"], ["sorry"], ["actually"], ["wait"], ["rather"], ["correction"],
+    ["my", "mistake"], ["not", "that"], ["hang", "on"], ["hold", "on"], ["no"], ["nope"], ["sorry"], ["actually"], ["wait"], ["rather"], ["correction"],
     ["oops"],
   ]
   private static let companions: Set<String> = [

@@ -60,10 +60,24 @@ struct AdjustmentLexicon: Hashable, Sendable {
       "down", "decrease", "decreasing", "lower", "reduce", "reducing", "drop", "cut", "diminish", "lessen", "weaken",
       "downwards", "minus", "fewer", "subtract", "remove",
     ] { words[[word]] = .down }
+    for (state, direction) in generalStates {
+      for comparative in comparatives(of: state) { words[[comparative]] = words[[comparative]] ?? direction }
+    }
     words[["zoom", "in"]] = .up
     words[["zoom", "out"]] = .down
+    for distance in ["way", "right", "further", "all"] {
+      words[["zoom", distance, "in"]] = .up
+      words[["zoom", distance, "out"]] = .down
+    }
     return words
   }()
+
+  /// The possible comparatives of a state: "slower" for "slow", "bigger" for "big", "larger" for "large".
+  private static func comparatives(of state: String) -> [String] {
+    guard let last = state.last else { return [] }
+    if last == "e" { return [state + "r"] }
+    return [state + "er", state + String(last) + "er"]
+  }
 
   /// States of any level, for a parameter without words of its own.
   private static let generalStates: [String: Direction] = {

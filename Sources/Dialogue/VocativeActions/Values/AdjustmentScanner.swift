@@ -74,7 +74,7 @@ extension AdjustmentScanner {
       let sign = PercentParser.sign(in: utterance.tokens, at: reading.tokens.upperBound)
       position = reading.tokens.upperBound
       guard let value = reading.candidates.first?.value, !isPronoun(reading),
-        sign != nil || !Self.units.contains(tokens.word(at: reading.tokens.upperBound)),
+        sign != nil || (isLevel(value) && !isCount(reading.tokens)),
         utterance.isStandalone(reading.tokens) || sign != nil
       else { continue }
       if let sign {
@@ -85,12 +85,24 @@ extension AdjustmentScanner {
     return plain
   }
 
-  /// Units that make a number no percentage.
-  private static let units: Set<String> = [
-    "degree", "degrees", "minute", "minutes", "second", "seconds", "hour", "hours", "euros", "dollars", "pounds", "pm",
-    "am", "o'clock", "times", "pixels", "points", "days", "weeks", "people", "persons", "guests", "servings",
-    "portions", "grams", "kilos", "litres", "metres", "kilometres", "miles", "months", "years",
-  ]
+  /// True if a number without a percent sign may be a level: none is beyond 100 or has a fraction.
+  private func isLevel(_ value: ExactDecimal) -> Bool {
+    let size = value < ExactDecimal(0) ? value.negated ?? value : value
+    return size.whole.map { $0 <= 100 } ?? false
+  }
+
+  /// True if a number counts or measures something: "thirty push ups", "ten minutes", "8 k".
+  private func isCount(_ number: Range<Int>) -> Bool {
+    if tokens[number.upperBound - 1] == "k" { return true }
+    let next = number.upperBound
+    guard next < tokens.count, !utterance.tokens[next - 1].endsClause else { return false }
+    return ["pm", "am"].contains(tokens[next])
+      || (WordStem.isContentWord(tokens[next]) && !Self.steps.contains(tokens[next])
+        && !(cue?.tokens.contains(next) ?? false) && WordClasses.category(of: utterance.tokens[next]) == .content)
+  }
+
+  /// Words for a step of a level.
+  private static let steps: Set<String> = ["notch", "notches", "step", "steps", "tick", "ticks"]
 
   /// The "one" of "this one" and "make that one brighter" counts nothing.
   private func isPronoun(_ reading: NumberMatch) -> Bool {
