@@ -57,6 +57,21 @@ struct AdjustmentTests {
   }
 
   @Test(
+    "is read by general words where a level has none of its own",
+    arguments: [
+      ("a lot slower", "-large"), ("bigger", "+"), ("a bit dimmer", "-small"), ("zoom way out", "-large"),
+      ("zoom right in", "+"), ("to 40", "40%"), ("put it on 40 please", "40%"), ("up two notches", "+2%"),
+    ])
+  func generalWords(text: String, identity: String) {
+    #expect(AdjustmentParser().matches(in: Utterance(text)).map(\.value.identity) == [identity])
+  }
+
+  @Test(
+    "is not read from what counts or measures something",
+    arguments: ["thirty push ups", "71.4", "12.5 k", "eight k", "250", "in ten minutes", "at 5 pm", "3 guests"])
+  func counts(text: String) { #expect(AdjustmentParser().matches(in: Utterance(text)).isEmpty) }
+
+  @Test(
     "is not read from what is none",
     arguments: ["crop it", "make this one nice", "half an hour", "bright enough", "the other one", "warmer", ""])
   func nothing(text: String) {

@@ -23,6 +23,8 @@ struct RequestActTests {
       ("book it for Ben only, the others walk", .exception), ("print only the letters, not the invoices", .exception),
       ("lock just the cupboard next to the stairs", .exception),
       ("take it away but keep it", .request), ("just open the window in the hall", .request),
+      ("I wish I could draw like her", .complaint), ("I wish it were summer already", .complaint),
+      ("I wish it were warmer in here", .request),
       ("print it if it rains", .condition), ("print it if you can", .request),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])
@@ -36,6 +38,9 @@ struct RequestActTests {
     #expect(act.kind == .request)
     #expect(act.utterance.text == "save it")
   }
+
+  @Test("what something is not is no request beside a prohibition")
+  func denial() { #expect(RequestAct(Utterance("that wasn't a lap, don't count it")).kind == .prohibition) }
 
   @Test("an action that switches something to be seen answers no question about it")
   func toggles() {
@@ -60,6 +65,9 @@ struct RequestActTests {
       ("close it, no wait, just lock it", "lock it"), ("wait for ten minutes, no, fifteen", "wait for fifteen minutes"),
       ("run for twenty minutes, make that thirty five", "run for thirty five minutes"),
       ("call it small, no, let's say tiny", "call it tiny"),
+      ("heat it to twenty two, hang on, twenty degrees", "heat it to twenty degrees"),
+      ("the gate up, uh, down I meant", "the gate down"),
+      ("play the blue one, er, no, the red one I mean", "play the red one"),
     ])
   func repairs(text: String, corrected: String) throws {
     let repair = try #require(RequestRepair(Utterance(text)))
@@ -68,6 +76,6 @@ struct RequestActTests {
 
   @Test(
     "a word of regret within a clause corrects nothing",
-    arguments: ["say sorry to Ann", "open no door", "red, then blue"])
+    arguments: ["say sorry to Ann", "open no door", "red, then blue", "hang on, I'm looking", "hold on to that page"])
   func noRepair(text: String) { #expect(RequestRepair(Utterance(text)) == nil) }
 }

@@ -53,11 +53,32 @@ struct SpokenValueTests {
       ("get Ann to join", "invite {person}", "person", "Ann"),
       ("this is for my garden list", "add it to the list {list}", "list", "garden"),
       ("write buy paint on it", "write {text} on the picture", "text", "buy paint"),
+      ("get Ann along to this as well", "give the job to {person}", "person", "Ann"),
+      ("ask Ann and Ben to come", "invite {person}", "person", "Ann and Ben"),
+      ("that's sorted, and put call the bank on my list", "add {task} to the list", "task", "call the bank"),
+      ("tell everybody upstairs that lunch is ready", "announce {message} in every room", "message", "lunch is ready"),
     ])
   func freeWords(text: String, description: String, name: String, words: String) {
     let action = ActionDeclaration(
       id: "a", Phrase(description), parameters: [ActionParameter(name, parser: SpokenTextParser())])
     #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.shown) == [words])
+  }
+
+  @Test("what something is like is nobody's name")
+  func predicates() {
+    let action = ActionDeclaration(
+      id: "a", "give this job to {person}", parameters: [ActionParameter("person", parser: SpokenTextParser())])
+    #expect(ArgumentExtractor(action).extract(Utterance("this job is really urgent")).arguments.isEmpty)
+  }
+
+  @Test("a number with k is in the unit that the description names")
+  func kilos() {
+    for (description, value) in [("set a goal of {n} kilometres", "8"), ("set a budget of {n} euros", "8000")] {
+      let action = ActionDeclaration(
+        id: "a", Phrase(description), parameters: [ActionParameter("n", parser: MeasuredNumberParser())])
+      let found = ArgumentExtractor(action).extract(Utterance("eight k today"))
+      #expect(found.arguments.map(\.value.shown) == [value])
+    }
   }
 
   @Test("a level takes the words of the quality that its description names")

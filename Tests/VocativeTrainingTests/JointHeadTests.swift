@@ -64,7 +64,8 @@ struct JointHeadTests {
   ) throws {
     let (smoothing, weights, hasSoftTargets) = settings
     let head = JointHead(width: Batch.width, classCount: 3, tags: TagSet(types: ["a", "b"]))
-    var batch = Batch(JointHeadLoss(head: head, labelSmoothing: smoothing, classWeights: weights, consistency: consistency))
+    var batch = Batch(
+      JointHeadLoss(head: head, labelSmoothing: smoothing, classWeights: weights, consistency: consistency))
     if hasSoftTargets {
       var tags = SoftTags([0, 3, 4], tagCount: 5)
       tags.blend(SoftTags([1, 2, 0], tagCount: 5), 0.3)

@@ -144,7 +144,8 @@ struct ArgumentExtractor {
     _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
   ) -> SlotMatch<any SlotValue> {
     guard let number = match.value as? MeasuredNumber, utterance.tokens[match.tokens.upperBound - 1].folded == "k",
-      contextWords[parameter.name]?.after.contains(where: { $0.hasPrefix("kilo") || ["km", "kg"].contains($0) }) == true,
+      contextWords[parameter.name]?.after.contains(where: { $0.hasPrefix("kilo") || ["km", "kg"].contains($0) })
+        == true,
       let value = number.value.shifted(by: -3)
     else { return match }
     return SlotMatch(

@@ -196,7 +196,8 @@ struct TextArgumentFinder: Sendable {
   ]
   private static let tails: Set<String> = [
     "please", "now", "here", "nearby", "around", "round", "near", "me", "for", "on", "it", "in", "to", "the", "a", "an",
-    "along", "too", "as", "well", "also", "either", "this", "that", "thanks", "up", "of", "them", "there", "somewhere", "and", "come",
+    "along", "too", "as", "well", "also", "either", "this", "that", "thanks", "up", "of", "them", "there", "somewhere",
+    "and", "come",
   ]
   static let functionWords: Set<String> = Set(
     """

@@ -19,8 +19,9 @@ struct RequestRepair {
       let start = tokens.indices.dropLast(words.count - end + 1).last(where: { tokens[$0].endsClause })
     {
       let first = tokens[(start + 1)..<end].firstIndex { !Self.pauses.contains($0.folded) } ?? end
-      guard first < end else { return nil }
-      reparandum = Utterance(utterance.text(of: 0..<(start + 1)))
+      let last = tokens[...start].lastIndex { !Self.pauses.contains($0.folded) }
+      guard first < end, let last else { return nil }
+      reparandum = Utterance(utterance.text(of: 0..<(last + 1)))
       repair = Utterance(utterance.text(of: first..<end))
       isCertain = true
       return
@@ -122,7 +123,8 @@ struct RequestRepair {
     ["no", "wait", "actually"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["actually", "no"],
     ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["i", "meant"], ["i", "mean"], ["scratch", "that"],
     ["scrap", "that"], ["strike", "that"], ["make", "that"], ["or", "rather"], ["forget", "that"],
-    ["my", "mistake"], ["not", "that"], ["hang", "on"], ["hold", "on"], ["no"], ["nope"], ["sorry"], ["actually"], ["wait"], ["rather"], ["correction"],
+    ["my", "mistake"], ["not", "that"], ["hang", "on"], ["hold", "on"], ["no"], ["nope"], ["sorry"], ["actually"],
+    ["wait"], ["rather"], ["correction"],
     ["oops"],
   ]
   private static let companions: Set<String> = [

@@ -14,7 +14,10 @@ struct AdjustmentLexicon: Hashable, Sendable {
   ///   - more: The comparatives of the parameter's upper end: "brighter", "more vivid".
   ///   - less: The same for the lower end: "darker".
   init(more: [String] = [], less: [String] = []) {
-    if more.isEmpty, less.isEmpty { states = Self.generalStates }
+    if more.isEmpty, less.isEmpty {
+      states = Self.generalStates
+      directions.merge(Self.generalComparatives) { known, _ in known }
+    }
     for (phrases, direction) in [(more, Direction.up), (less, .down)] {
       for phrase in phrases { add(Utterance(phrase).tokens.map(\.folded), direction) }
     }
@@ -60,9 +63,6 @@ struct AdjustmentLexicon: Hashable, Sendable {
       "down", "decrease", "decreasing", "lower", "reduce", "reducing", "drop", "cut", "diminish", "lessen", "weaken",
       "downwards", "minus", "fewer", "subtract", "remove",
     ] { words[[word]] = .down }
-    for (state, direction) in generalStates {
-      for comparative in comparatives(of: state) { words[[comparative]] = words[[comparative]] ?? direction }
-    }
     words[["zoom", "in"]] = .up
     words[["zoom", "out"]] = .down
     for distance in ["way", "right", "further", "all"] {
@@ -70,6 +70,12 @@ struct AdjustmentLexicon: Hashable, Sendable {
       words[["zoom", distance, "out"]] = .down
     }
     return words
+  }()
+
+  /// The comparatives of these states.
+  private static let generalComparatives: [[String]: Direction] = {
+    let pairs = generalStates.flatMap { state, direction in comparatives(of: state).map { ([$0], direction) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
   /// The possible comparatives of a state: "slower" for "slow", "bigger" for "big", "larger" for "large".

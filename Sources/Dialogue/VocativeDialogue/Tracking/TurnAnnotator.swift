@@ -115,10 +115,19 @@ struct TurnAnnotator {
     "later", "everything", "now",
   ]
 
+  /// True for a cancellation with the reason behind it: "no leave it, she already gave me cash".
+  private func isExplainedCancellation(_ utterance: Utterance) -> Bool {
+    let clauses = utterance.clauses
+    guard clauses.count > 1, let act = pipeline.dialogueActMatcher.hypothesis(of: clauses[0]), act.act == .cancel,
+      act.confidence >= RequestGuard.declaredThreshold
+    else { return false }
+    return clauses.dropFirst().allSatisfy(RequestGuard.isExplanation)
+  }
+
   /// Finds the open request with the roles exchanged; the utterance is then nothing else.
   private func findOpposite(of open: IntentDeclaration, _ turn: inout UserTurn) {
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
-    guard let opposite = open.opposite, !isPlainYes else { return }
+    guard let opposite = open.opposite, !isPlainYes, !isExplainedCancellation(turn.utterance) else { return }
     let finder = OppositeRequestFinder(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
     turn.opposite = finder.request(for: opposite, insteadOf: open.name, in: turn.utterance)
     if turn.opposite != nil { (turn.act, turn.obstacle, turn.negatedRequest) = (nil, nil, nil) }

@@ -118,12 +118,12 @@ package enum WordClasses {
   package static let exclusionCues: [[String]] =
     exceptives
     + sequences(
-    """
-    not; instead of; rather than; and not; but not
-    everyone but; anyone but; nothing to; nothing for; nothing from; and nothing to; and nothing for; and nothing from
-    but nothing to; but nothing for; but nothing from; none to; none for; none from; and none to; and none for
-    and none from; but none to; but none for; but none from
-    """)
+      """
+      not; instead of; rather than; and not; but not
+      everyone but; anyone but; nothing to; nothing for; nothing from; and nothing to; and nothing for; and nothing from
+      but nothing to; but nothing for; but nothing from; none to; none for; none from; and none to; and none for
+      and none from; but none to; but none for; but none from
+      """)
 
   /// Returns true if a word may stand before a value, to lead to it or to exclude it.
   package static func maySignalValue(_ word: String) -> Bool {
@@ -165,7 +165,7 @@ package enum WordClasses {
   }
 
   private static let fillers = set(
-    "um uh uhm er erm ehm hmm hm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo oops whoops"
+    "um uh uhm er erm ehm hmm hm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo oops whoops ugh argh phew jeez yikes"
   )
   private static let negations = set(
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")

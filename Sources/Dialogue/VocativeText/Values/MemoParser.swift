@@ -25,7 +25,7 @@ package struct MemoParser: SlotParser {
   private static let terminators: Set<String> = [
     "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for",
     "before", "until", "till", "once", "except", "unless", "so", "but", "that", "which", "who", "if", "when", "will",
-    "would", "can", "could", "also", "then", "instead",
+    "would", "can", "could", "also", "then", "instead", "between", "among", "amongst",
   ]
   /// Days, which say when rather than what for, after the first word of a remark.
   private static let days: Set<String> = [

@@ -77,10 +77,26 @@ struct ScheduleScanner {
     start > 0 && ["from", "of"].contains(days.tokens[start - 1].folded) && !days.tokens[start - 1].endsClause
   }
 
-  /// True after "make it" or "move it to", where a day needs no preposition: "make it the 12th".
+  /// True after "make it" or "move it to", where a day needs no preposition, and for a day in digits that stands alone: "make
+  /// it the 12th", "could we do the 5th instead".
   private func followsChange(_ start: Int) -> Bool {
-    start > 1 && Self.changes.contains(days.tokens[start - 1].folded) && !days.tokens[start - 1].endsClause
+    guard start > 0, !days.tokens[start - 1].endsClause else { return standsAlone(start) }
+    let lead = days.tokens[start - 1].folded
+    return (start > 1 && Self.changes.contains(lead)) || (Self.wishes.contains(lead) && standsAlone(start))
   }
+
+  /// True for "the 5th" that only "instead" and the like follow; "the fifth" may be one of a list.
+  private func standsAlone(_ start: Int) -> Bool {
+    guard start + 2 < days.tokens.count, days.tokens[start + 1].kind == .number,
+      days.tokens[start + 2].isAttachedToPrevious, let day = days.named.dayOfMonth(at: start)
+    else { return false }
+    return days.word(day.end, after: start).map(Self.endings.contains) ?? true
+  }
+
+  /// Verbs of a wish for another day.
+  private static let wishes: Set<String> = ["do", "say", "prefer", "rather", "mean", "meant", "want", "like", "have"]
+  /// Words behind a day that stands alone.
+  private static let endings: Set<String> = ["instead", "please", "then", "rather", "thanks", "if", "now"]
 
   private static let changes: Set<String> = ["it", "that", "to", "until", "till"]
 
