@@ -94,7 +94,8 @@ struct Train: Subcommand {
   @Option("SHARE", "The weight of the teachers in the loss. (0.7)", in: 0...1) var distillationWeight: Double?
   @Option("N", "Epochs without improvement before training stops.", in: 1...1_000) var earlyStoppingPatience: Int?
   @Option(
-    "KIND", "The part of the encoder that is trained: full, lora or frozen. (full; labels, few examples: lora)",
+    "KIND",
+    "The part of the encoder that is trained: full, lora or frozen. (full; labels, few examples of few classes: lora)",
     choices: ["full", "lora", "frozen"])
   var fineTuning: String?
   @Option("N", "The rank of LoRA. (24; few examples: 8)", in: 1...384) var loraRank: Int?

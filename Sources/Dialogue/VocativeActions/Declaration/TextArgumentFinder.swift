@@ -15,7 +15,7 @@ struct TextArgumentFinder: Sendable {
   private let isProperName: Bool
   /// True if the parameter takes the name of a thing.
   private let isTitle: Bool
-  /// True if the parameter takes what somebody is to be told.
+  /// True if the parameter takes the words of a message.
   private let isMessage: Bool
 
   init(_ name: String, in action: ActionDeclaration) {
@@ -61,7 +61,7 @@ struct TextArgumentFinder: Sendable {
   }
 
   private func span(in utterance: Utterance, _ words: [String], _ taken: Set<Int>) -> Range<Int>? {
-    if let span = naming(words, taken) ?? told(words, taken) { return span }
+    if let span = naming(words, taken) ?? message(words, taken) { return span }
     for (position, word) in words.enumerated() where leads.contains(word) {
       if Self.prepositions.contains(word) || Self.namingWords.contains(word) {
         if let span = trimmed(position + 1..<words.count, utterance, words, taken) { return span }
@@ -96,15 +96,15 @@ struct TextArgumentFinder: Sendable {
   }
 
   /// "Tell everybody in the house that dinner is ready".
-  private func told(_ words: [String], _ taken: Set<Int>) -> Range<Int>? {
-    guard isMessage, let verb = words.firstIndex(where: Self.tellingVerbs.contains),
+  private func message(_ words: [String], _ taken: Set<Int>) -> Range<Int>? {
+    guard isMessage, let verb = words.firstIndex(where: Self.messageVerbs.contains),
       let start = words.indices.first(where: { $0 > verb + 1 && words[$0] == "that" }), start + 2 < words.count,
       !taken.contains(start + 1)
     else { return nil }
     return (start + 1)..<words.count
   }
 
-  private static let tellingVerbs: Set<String> = [
+  private static let messageVerbs: Set<String> = [
     "tell", "say", "announce", "inform", "write", "message", "text", "let", "remind", "reply", "answer", "warn",
   ]
 

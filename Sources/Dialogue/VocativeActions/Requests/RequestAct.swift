@@ -107,7 +107,7 @@ package struct RequestAct: Hashable, Sendable {
     return questionWords.contains(first) ? .openQuestion : .request
   }
 
-  /// True for a wish that nobody can fulfil: "I wish I could run like her", "I wish it were Friday already".
+  /// True for a wish that no program fulfils: "I wish I could run like her", "I wish it were Friday already".
   ///
   /// "I wish it were brighter in here" asks for something.
   private static func isIdleWish(_ words: [String]) -> Bool {

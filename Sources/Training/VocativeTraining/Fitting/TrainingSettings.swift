@@ -76,22 +76,32 @@ public struct TrainingSettings: Hashable, Sendable {
   ///
   /// Many classes are topics, which a sentence encoder tells apart before it is trained: training begins with their
   /// centroids and changes the lower layers little. Few classes are such as tone, which the whole encoder has to learn.
+  /// From few texts of many classes two passes with much dropout learn most, and from few texts of few classes an adapter
+  /// learns as much as the whole encoder would, and is smaller.
   public init(labels count: Int, classes: Int = 1) {
-    if classes < Self.topicalClassCount {
-      epochs = 3
-      learningRate = 1e-4
-      layerwiseDecay = 1
-    } else {
+    let isTopical = classes >= Self.topicalClassCount
+    if isTopical {
       epochs = 6
       consistencyWeight = 2
       labelSmoothing = 0.1
       startsFromCentroids = true
       trainsOnLabelNames = true
+    } else {
+      epochs = 3
+      learningRate = 1e-4
+      layerwiseDecay = 1
     }
     guard Self.isFew(count, classes: classes) else { return }
     adaptToFewExamples(count)
-    tuning = .lora(rank: 8)
-    learningRate = tuning.defaultLearningRate
+    if isTopical {
+      learningRate = 1e-4
+      layerwiseDecay = 1
+      consistencyWeight = 4
+      (dropout, headDropout) = (0.2, 0.2)
+    } else {
+      tuning = .lora(rank: 8)
+      learningRate = tuning.defaultLearningRate
+    }
   }
 
   /// From so many classes on, they are taken for topics.
