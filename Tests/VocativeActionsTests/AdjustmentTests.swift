@@ -61,6 +61,7 @@ struct AdjustmentTests {
     arguments: [
       ("a lot slower", "-large"), ("bigger", "+"), ("a bit dimmer", "-small"), ("zoom way out", "-large"),
       ("zoom right in", "+"), ("to 40", "40%"), ("put it on 40 please", "40%"), ("up two notches", "+2%"),
+      ("set the zoom to 150", "150%"),
     ])
   func generalWords(text: String, identity: String) {
     #expect(AdjustmentParser().matches(in: Utterance(text)).map(\.value.identity) == [identity])

@@ -42,7 +42,7 @@ extension AdjustmentScanner {
     let size = number.value < ExactDecimal(0) ? number.value.negated ?? number.value : number.value
     let start = before == "plus" || before == "+" ? number.tokens.lowerBound - 1 : number.tokens.lowerBound
     let preposition = tokens.word(at: start - 1)
-    let isAbsolute = ["to", "at", "on", "is", "equals", "exactly"].contains(preposition)
+    let isAbsolute = Self.targets.contains(preposition)
     let sure: Confidence = number.isPercent || isAbsolute || preposition == "by" ? .certain : 0.85
     let value: Adjustment
     if isAbsolute {
@@ -74,7 +74,7 @@ extension AdjustmentScanner {
       let sign = PercentParser.sign(in: utterance.tokens, at: reading.tokens.upperBound)
       position = reading.tokens.upperBound
       guard let value = reading.candidates.first?.value, !isPronoun(reading),
-        sign != nil || (isLevel(value) && !isCount(reading.tokens)),
+        sign != nil || (isLevel(value, at: reading.tokens.lowerBound) && !isCount(reading.tokens)),
         utterance.isStandalone(reading.tokens) || sign != nil
       else { continue }
       if let sign {
@@ -85,8 +85,10 @@ extension AdjustmentScanner {
     return plain
   }
 
-  /// True if a number without a percent sign may be a level: none is beyond 100 or has a fraction.
-  private func isLevel(_ value: ExactDecimal) -> Bool {
+  /// True if a number without a percent sign may be a level: none is beyond 100 or has a fraction, unless a preposition leads
+  /// to it.
+  private func isLevel(_ value: ExactDecimal, at start: Int) -> Bool {
+    if Self.targets.contains(tokens.word(at: start - 1)) { return true }
     let size = value < ExactDecimal(0) ? value.negated ?? value : value
     return size.whole.map { $0 <= 100 } ?? false
   }
@@ -101,6 +103,8 @@ extension AdjustmentScanner {
         && !(cue?.tokens.contains(next) ?? false) && WordClasses.category(of: utterance.tokens[next]) == .content)
   }
 
+  /// Words that lead to the number that a level is set to.
+  private static let targets: Set<String> = ["to", "at", "on", "is", "equals", "exactly"]
   /// Words for a step of a level.
   private static let steps: Set<String> = ["notch", "notches", "step", "steps", "tick", "ticks"]
 
