@@ -137,7 +137,7 @@ struct TextArgumentFinder: Sendable {
     let body = free.first == 0 && words.count > 1 && !isCapitalised(utterance, 0) ? Array(free.dropFirst()) : free
     guard let first = body.first, let last = body.last else { return nil }
     // "This task is really urgent" names no person.
-    if isProperName, first > 0, words[..<first].contains(where: Self.copulas.contains) { return nil }
+    if isProperName, first > 0, words[..<first].contains(where: RequestAct.copulas.contains) { return nil }
     return trimmed(first..<(last + 1), utterance, words, taken)
   }
 
@@ -149,8 +149,6 @@ struct TextArgumentFinder: Sendable {
     }
     return own.count == clauses.count ? [] : own
   }
-
-  private static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
 
   private func isFree(_ position: Int, _ words: [String], _ taken: Set<Int>) -> Bool {
     !taken.contains(position) && !Self.functionWords.contains(words[position])

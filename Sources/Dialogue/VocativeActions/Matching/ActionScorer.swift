@@ -10,14 +10,6 @@ struct ActionRanking {
   var visible: [ActionMatch]
   /// The hidden actions, best first.
   var hidden: [ActionMatch]
-  /// True if an action only takes words that nothing connects with it.
-  private func isUnanchored(
-    _ extraction: ArgumentExtractor.Extraction, _ entry: ActionIndex.Entry, _ utterance: Utterance
-  ) -> Bool {
-    !extraction.textTokens.isEmpty
-      && !entry.extractor.hasOwnWord(in: utterance, besides: extraction.textTokens)
-  }
-
   /// The features of the out-of-scope requests; nil when there are none.
   var outOfScopeFeatures: ActionMatcher.Features?
 }

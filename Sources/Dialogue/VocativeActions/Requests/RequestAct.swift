@@ -260,7 +260,8 @@ package struct RequestAct: Hashable, Sendable {
   private static let judgedSubjects: Set<String> = [
     "this", "that", "these", "those", "the", "your", "my", "our", "what", "it", "its", "all",
   ]
-  private static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
+  /// The forms of "to be" between something and what it is like.
+  static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
   private static let negatedCopulas: Set<String> = ["isn't", "aren't", "wasn't", "weren't"]
   private static let habits: Set<String> = ["always", "constantly", "keeps", "never"]
   private static let judgements: Set<String> = [

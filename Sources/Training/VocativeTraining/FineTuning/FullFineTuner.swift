@@ -3,7 +3,8 @@ import VocativeNeural
 
 /// Trains every weight of an encoder.
 ///
-/// The lower the layer, the smaller its steps may be; see ``LayerwiseDecay``. The vectors of words are changed sparsely: a step touches those of the words that occur in it (lazy Adam).
+/// The lower the layer, the smaller its steps may be; see ``LayerwiseDecay``. The vectors of words are changed sparsely: a
+/// step touches those of the words that occur in it (lazy Adam).
 struct FullFineTuner: ParameterUpdater {
   private var matrices: AdamW
   private var parameters: AdamW
