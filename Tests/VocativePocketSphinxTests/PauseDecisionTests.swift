@@ -18,7 +18,7 @@ struct PauseDecisionTests {
     try utterance.start()
     for start in stride(from: 0, to: samples.count, by: 320) {
       _ = try utterance.acceptWaveform(Array(samples[start..<min(start + 320, samples.count)]))
-      if try utterance.finalizeInPause() != nil { try utterance.resumeDecoding() }
+      _ = try utterance.finalizeInPause()
     }
     let early = utterance.pauseDecision?.transcript
     return (try utterance.finish(), early)

@@ -30,7 +30,8 @@ struct ConversationBenchmark {
     try await measureText() + spoken(on: console)
   }
 
-  private func measureText() async throws -> [BenchmarkMetric] {
+  /// Measures the turns in writing alone.
+  func measureText() async throws -> [BenchmarkMetric] {
     let clock = ContinuousClock()
     var times: [Double] = []
     for round in 0..<60 {

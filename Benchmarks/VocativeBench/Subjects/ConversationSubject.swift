@@ -13,11 +13,12 @@ struct ConversationSubject: BenchmarkSubject {
 
   @Option("N", "Repetitions of each spoken turn.", default: 5, in: 1...1_000) var repetitions: Int
   @Option("FILE", PaymentsAssistant.modelHelp) var pack: String?
+  @Flag("Measure the turns in writing alone.") var textOnly: Bool
   @Flag("Print one JSON object.") var json: Bool
 
   func measure(on console: Console) async throws -> BenchmarkResult {
-    let model = try PaymentsAssistant.model(pack)
+    let benchmark = ConversationBenchmark(repetitions: repetitions, model: try PaymentsAssistant.model(pack))
     return BenchmarkResult(
-      metrics: try await ConversationBenchmark(repetitions: repetitions, model: model).run(on: console))
+      metrics: textOnly ? try await benchmark.measureText() : try await benchmark.run(on: console))
   }
 }

@@ -72,22 +72,15 @@ struct TurnAnnotator {
   /// Takes a cancellation, or a no with a reason, at the beginning where nothing else was understood: "stop, that's the wrong
   /// way and far too much", "no, I already paid her".
   private func findOpeningCancellation(_ turn: inout UserTurn) {
-    let clauses = turn.utterance.clauses
     guard context.openIntent != nil, !turn.isUnderstood, turn.obstacle == nil, turn.slotRemark == nil, !turn.isReversal,
-      turn.opposite == nil, !turn.isImmediate, turn.addition == nil, clauses.count > 1,
-      clauses.dropFirst().allSatisfy({ !$0.isQuestion && !$0.startsLikeQuestion })
+      turn.opposite == nil, !turn.isImmediate, turn.addition == nil,
+      let opening = OpeningRefusal(in: turn.utterance, pipeline.dialogueActMatcher),
+      opening.rest.allSatisfy({ !$0.isQuestion && !$0.startsLikeQuestion })
     else { return }
-    let utterance = turn.utterance
-    let opening = (1..<clauses.count).reversed().lazy.compactMap { count -> DialogueActHypothesis? in
-      let words = clauses[..<count].reduce(0) { $0 + $1.tokens.count }
-      return pipeline.dialogueActMatcher.hypothesis(of: Utterance(utterance.text(of: 0..<words)))
-    }
-    .first { [.cancel, .no].contains($0.act) && $0.confidence >= RequestGuard.declaredThreshold }
-    guard let opening else { return }
-    let isReason = clauses.dropFirst().allSatisfy { clause in
-      RequestGuard.isExplanation(clause) && vocabulary.requestValues(in: clause, pipeline.matcher).isEmpty
-    }
-    if opening.act == .cancel || isReason { turn.act = opening }
+    let isReason =
+      opening.isExplained
+      && opening.rest.allSatisfy { vocabulary.requestValues(in: $0, pipeline.matcher).isEmpty }
+    if opening.act.act == .cancel || isReason { turn.act = opening.act }
   }
 
   /// Drops a no that only the model hears where the words of the utterance say something else: another day for the open
@@ -115,19 +108,13 @@ struct TurnAnnotator {
     "later", "everything", "now",
   ]
 
-  /// True for a cancellation with the reason behind it: "no leave it, she already gave me cash".
-  private func isExplainedCancellation(_ utterance: Utterance) -> Bool {
-    let clauses = utterance.clauses
-    guard clauses.count > 1, let act = pipeline.dialogueActMatcher.hypothesis(of: clauses[0]), act.act == .cancel,
-      act.confidence >= RequestGuard.declaredThreshold
-    else { return false }
-    return clauses.dropFirst().allSatisfy(RequestGuard.isExplanation)
-  }
-
   /// Finds the open request with the roles exchanged; the utterance is then nothing else.
   private func findOpposite(of open: IntentDeclaration, _ turn: inout UserTurn) {
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
-    guard let opposite = open.opposite, !isPlainYes, !isExplainedCancellation(turn.utterance) else { return }
+    // "No leave it, she already gave me cash" asks her for nothing.
+    let refusal = OpeningRefusal(in: turn.utterance, pipeline.dialogueActMatcher)
+    guard let opposite = open.opposite, !isPlainYes, refusal?.act.act != .cancel || refusal?.isExplained != true
+    else { return }
     let finder = OppositeRequestFinder(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
     turn.opposite = finder.request(for: opposite, insteadOf: open.name, in: turn.utterance)
     if turn.opposite != nil { (turn.act, turn.obstacle, turn.negatedRequest) = (nil, nil, nil) }

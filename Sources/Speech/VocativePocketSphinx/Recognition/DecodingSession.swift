@@ -8,6 +8,8 @@ struct DecodingSession {
   private(set) var recognizer: SegmentRecognizer
   /// Decides in pauses.
   private var pauses = PauseFinalizer()
+  /// True from a decision in a pause until sound follows that may be speech: the live search waits meanwhile.
+  private var isWaiting = false
   /// The frames of the current segment.
   private(set) var cepstra = Cepstra(width: 13)
   /// The frames of the last segment that ended.
@@ -52,7 +54,12 @@ struct DecodingSession {
     guard fresh.count > 0 else { return unchangedPartial }
     try endLongSegment(before: fresh)
     cepstra.append(fresh)
-    try decoder.decode(fresh)
+    if isWaiting {
+      guard !pauses.staysSilent(fresh) else { return unchangedPartial }
+      try resumeDecoding()
+    } else {
+      try decoder.decode(fresh)
+    }
     guard decoder.frontEnd.peak >= PCMBuffer.silencePeak, context.phoneLoopSearchName == nil else { return nil }
     let path = decoder.path
     pauses.reconsider(fresh, path)
@@ -109,7 +116,9 @@ extension DecodingSession {
   }
 
   private mutating func endSegment() throws(SpeechError) {
+    let live = isWaiting ? nil : decoder.path
     decoder.stop()
+    isWaiting = false
     let segment = cepstra
     cepstra = Cepstra(width: segment.width)
     lastSegment = segment
@@ -117,7 +126,7 @@ extension DecodingSession {
       return append(decision.transcript, of: segment)
     }
     guard segment.count >= Self.minimumSegmentFrames, decoder.frontEnd.peak >= PCMBuffer.silencePeak else { return }
-    append(try recognizer.transcript(of: segment), of: segment)
+    append(try recognizer.transcript(of: segment, live: live), of: segment)
   }
 
   /// Keeps the transcript of a segment, and adds its frames to the mean of the voice.
@@ -134,11 +143,14 @@ extension DecodingSession {
   /// Decides what was said if a pause may end the utterance; nil when nothing new was decided.
   mutating func finalizeInPause() throws(SpeechError) -> Transcript? {
     guard context.options.finalizesInPauses, context.isGrammar, finishedSegments.isEmpty else { return nil }
-    return try pauses.finalize(decoder.path, of: cepstra, with: &recognizer)
+    guard !isWaiting, let decided = try pauses.finalize(decoder.path, of: cepstra, with: &recognizer) else { return nil }
+    isWaiting = true
+    return decided
   }
 
   /// Continues the live search after a decision, which used the decoder for other searches.
-  func resumeDecoding() throws(SpeechError) {
+  private mutating func resumeDecoding() throws(SpeechError) {
+    isWaiting = false
     try decoder.start(with: context.searchName(0))
     try decoder.decode(cepstra)
   }

@@ -15,6 +15,8 @@ struct PauseFinalizer {
     let frameCount: Int
     /// The energy above which a frame is speech: between that of the pause and that of the words.
     let speechEnergyThreshold: Float
+    /// The energy above which a frame may be the beginning of speech.
+    let onsetEnergyThreshold: Float
     /// The number of such frames since the decision.
     var loudFrameCount = 0
   }
@@ -26,6 +28,8 @@ struct PauseFinalizer {
 
   /// The number of frames of silence, 0.15 s, that may end an utterance; the shortest pause that does is longer.
   private static let pauseFrames = 15
+  /// The number of frames of silence, 0.08 s, after an answer that is expected: such a decision takes little time.
+  private static let answerPauseFrames = 8
   /// The number of loud frames, 50 ms, that are speech.
   private static let speechFrames = 5
 
@@ -36,8 +40,9 @@ struct PauseFinalizer {
     _ path: DecodingPath?, of cepstra: Cepstra, with recognizer: inout SegmentRecognizer
   ) throws(SpeechError) -> Transcript? {
     guard decision == nil, let path, let pause = path.segments.last, pause.isFiller,
-      pause.frames.count >= Self.pauseFrames, let word = path.words.last,
-      !decidedWordStarts.contains(word.frames.lowerBound)
+      pause.frames.count >= Self.answerPauseFrames, let word = path.words.last,
+      !decidedWordStarts.contains(word.frames.lowerBound),
+      pause.frames.count >= Self.pauseFrames || recognizer.isExpectedAnswer(path)
     else { return nil }
     // Once for each pause, whatever its result is.
     decidedWordStarts.insert(word.frames.lowerBound)
@@ -46,10 +51,17 @@ struct PauseFinalizer {
     let loudness = speech.reduce(0, +) / Float(max(speech.count, 1))
     guard loudness > silence else { return nil }
     recognizer.decoder.stop()
-    let transcript = try recognizer.grammarTranscript(of: cepstra)
+    let transcript = try recognizer.grammarTranscript(of: cepstra, live: path)
     decision = Decision(
-      transcript: transcript, frameCount: cepstra.count, speechEnergyThreshold: silence + 0.4 * (loudness - silence))
+      transcript: transcript, frameCount: cepstra.count, speechEnergyThreshold: silence + 0.4 * (loudness - silence),
+      onsetEnergyThreshold: silence + 0.2 * (loudness - silence))
     return transcript
+  }
+
+  /// Returns true if no frame can be the beginning of speech after the decision in force.
+  func staysSilent(_ fresh: Cepstra) -> Bool {
+    guard let decision else { return false }
+    return fresh.energies(0..<fresh.count).allSatisfy { $0 <= decision.onsetEnergyThreshold }
   }
 
   /// Withdraws the decision when speech follows it.

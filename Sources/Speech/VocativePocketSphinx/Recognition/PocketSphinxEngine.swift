@@ -37,9 +37,13 @@ actor PocketSphinxEngine {
     try await acquireLock()
     defer { lock.release() }
     let decoder = try loadedDecoder()
-    let compiled = try compiled(context, for: decoder)
+    var compiled = try compiled(context, for: decoder)
     if compiled.isGrammar, let free = context.languageModel {
       _ = try decoder.languageModels.search(along: free, using: context.pronunciations)
+    }
+    // Short answers are compared with common words.
+    if context.likelyGrammar != nil, ContextCompiler(decoder: decoder).prepareRivalSearch(of: &compiled) {
+      store(compiled, of: context)
     }
   }
 
@@ -67,11 +71,9 @@ actor PocketSphinxEngine {
         try Task.checkCancellation()
         let slice = buffer.samples[start..<min(start + 1600, buffer.samples.count)]
         if let partial = try session.acceptWaveform(Array(slice)) { _ = send(partial) }
-        guard let decided = try session.finalizeInPause() else { continue }
-        if let suggestions {
+        if let decided = try session.finalizeInPause(), let suggestions {
           session.setRescored(try await rescored(suggestions, decided, session, session.cepstra))
         }
-        try session.resumeDecoding()
       }
     }
     try Task.checkCancellation()

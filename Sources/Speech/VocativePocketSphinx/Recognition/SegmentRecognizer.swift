@@ -30,14 +30,19 @@ struct SegmentRecognizer {
   private var transcriber: PathTranscriber { PathTranscriber(context: context) }
 
   /// Recognises a segment by the language of the context.
-  mutating func transcript(of cepstra: Cepstra) throws(SpeechError) -> Transcript {
+  ///
+  /// - Parameters:
+  ///   - cepstra: The frames of the segment.
+  ///   - live: The path of the live search at its end; nil where there is none.
+  mutating func transcript(of cepstra: Cepstra, live: DecodingPath?) throws(SpeechError) -> Transcript {
     if context.phoneLoopSearchName != nil { return try phoneTranscript(of: cepstra) }
-    return context.isGrammar ? try grammarTranscript(of: cepstra) : try ngramTranscript(of: cepstra)
+    return context.isGrammar ? try grammarTranscript(of: cepstra, live: live) : try ngramTranscript(of: cepstra)
   }
 
   /// Recognises a sentence of the grammar, or free speech where no sentence fits.
-  mutating func grammarTranscript(of cepstra: Cepstra) throws(SpeechError) -> Transcript {
-    let sentence = try bestSentence(in: cepstra)
+  mutating func grammarTranscript(of cepstra: Cepstra, live: DecodingPath?) throws(SpeechError) -> Transcript {
+    var sentence = try expectedAnswer(in: cepstra, live: live)
+    if sentence == nil { sentence = try bestSentence(in: cepstra) }
     let loop = try decoder.phoneLoopPath(through: cepstra)
     let freeSpeech = LanguageModelDecoder(decoder: decoder, context: context)
     if !isExpectedAnswer(sentence), let free = try freeSpeech.result(in: cepstra, unlessMatching: sentence?.path) {
@@ -115,6 +120,24 @@ extension SegmentRecognizer {
       sentence.path.words.count <= ConfidenceFeatures.maximumRivalWords
     else { return false }
     return accepts(best.text)
+  }
+
+  /// Returns true if a path of the live search is an answer that the context expects.
+  func isExpectedAnswer(_ live: DecodingPath) -> Bool { accepts(text(of: live)) }
+
+  private func text(of path: DecodingPath) -> String {
+    path.words.map { context.word(for: $0.entry) }.joined(separator: " ")
+  }
+
+  /// Returns the expected answer that the live search through the whole grammar found, from a search through the likely part
+  /// alone; nil where the two differ, or there is none.
+  ///
+  /// The search of the segment through the whole grammar takes most of the time between an answer and its transcript.
+  private func expectedAnswer(in cepstra: Cepstra, live: DecodingPath?) throws(SpeechError) -> Sentence? {
+    guard let live, !context.options.wantsNBest, isExpectedAnswer(live),
+      let likely = try decoder.search(cepstra, with: context.likelySearchName), text(of: likely) == text(of: live)
+    else { return nil }
+    return (likely, LatticeNBest(of: likely, others: [likely], in: context).entries)
   }
 
   /// Returns the best complete sentence, at the narrowest beam that reaches one.

@@ -122,7 +122,7 @@ actor WakeWordEngine {
     guard cepstra.count >= 10 else { return nil }
     decoder.stop()
     var recognizer = SegmentRecognizer(decoder: decoder, context: compiled)
-    let transcript = try recognizer.grammarTranscript(of: cepstra)
+    let transcript = try recognizer.grammarTranscript(of: cepstra, live: nil)
     guard let first = transcript.words.first, let last = transcript.words.last,
       let loss = try phoneLoss(of: candidate.entry.split(separator: " ").map(String.init), in: cepstra, decoder)
     else { return nil }
