@@ -50,7 +50,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
       ]
     case .no:
       [
-        "(no|nope|nah|no no) [(thanks|thank you|please|sir|way|no)]",
+        "[(yeah|yep|yes|ok|okay|well|hmm)] (no|nope|nah|no no) [(thanks|thank you|please|sir|way|no)]",
+        "[(no|nah|oh)] i (didn't|did not) (mean|want) (that|this|it)",
         "[no] (don't|do not) [(do it|do that|send it|pay it|request it|send|pay)]",
         "[no] (not now|not right now|not at the moment|not today|maybe later|some other time|another time) [(thanks|thank you|please)]",
         "[no] (i don't|i do not|i don't want to|i don't want that|negative|wrong|nothing|none)",
@@ -74,7 +75,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(no|nah|nope|oh|ah|actually|well)] [(actually|no|sorry|wait|well)] (never mind|nevermind|nvm|forget it|forget that|forget about it|leave it|leave that|drop it|let it be|i changed my mind) [(for now|for today|for the moment|then|after all|alone)]",
         "[(no|nah|nope|oh|hmm|actually|well|ok|okay|wait)] (scrap|scratch|bin|ditch|drop|skip|kill|forget|lose|abandon) [about] (it|that|this|the whole thing|everything|all of (it|that))",
         "[(no|nah|oh|actually)] (never mind|nevermind|nvm) (don't|dont|do not) [(do it|send it|bother)]",
-        "[(no|nah|oh|actually|sorry)] (i've|i have) changed my mind", "[(no|nah)] call (it|that|the whole thing) off",
+        "[(no|nah|oh|actually|sorry|hmm)] [(i've|i have|i)] changed my mind [(again|about (it|that|this))] [(never mind|forget it|forget about it|leave it|drop it)]",
+        "[(no|nah)] call (it|that|the whole thing) off",
         "[(no|nah|oh|actually)] (leave|keep) (it|that|this|the money|everything) (where it is|as it is|there|where it was|alone)",
         "[(no|nah|oh|actually)] [please] (don't|do not) (move|touch|transfer|change) (it|that|this|anything)",
       ]
@@ -93,6 +95,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "help [me] [please]", "(what can you do|what can i say|what can i ask|what can i do) [here] [now]",
         "(what are my options|how does this work|what do you do|show me what you can do|i need help|i don't know)",
         "what (do|can|should) i (say|ask|do) [(now|here)]",
+        "[(and|so|but|well)] what (is it|exactly) [(that|exactly)] you (can|could) do [for (me|us|someone|somebody|people) [like me]]",
+        "what can you do for (me|us|someone|somebody|people) [like me]",
         "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (can|could) (i|you|we) (ask|say|do|tell) [you] [(for me|about|to do)]",
         "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (are you|is this thing) (good for|good at|able to do|there for|for)",
         "[so] what (are you|is this|are you able|is this thing) (good for|able to do|for|to do)",

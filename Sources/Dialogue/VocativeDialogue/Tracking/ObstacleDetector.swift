@@ -34,6 +34,9 @@ struct ObstacleDetector {
       if context.openIntent?.requiresConfirmation ?? false, isAmbiguous {
         turn.obstacle = obstacleOutsideRequest(turn.utterance)
       }
+      if let condition = leadingCondition(of: turn.utterance) {
+        (turn.obstacle, turn.interpretations) = (condition, [])
+      }
       return
     }
     turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
@@ -42,6 +45,39 @@ struct ObstacleDetector {
     if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
       turn.interpretations = [CoverageChecker(matcher: pipeline.matcher).checked(answer, turn.utterance)]
       turn.obstacle = nil
+    }
+  }
+
+  /// Returns the condition at the beginning of an utterance whose rest is a request as declared, with or without a comma between
+  /// them: "if my salary has come in send João 70 dollars".
+  private func leadingCondition(of utterance: Utterance) -> RequestObstacle? {
+    let tokens = utterance.tokens
+    guard context.openIntent == nil, tokens.count > 5, tokens[0].folded == "if",
+      WordClasses.isClauseSubject(tokens[1].folded)
+    else { return nil }
+    let end = tokens.firstIndex(where: \.endsClause).map { $0 + 1 } ?? tokens.count
+    let contrary = tokens.indices.first { $0 > 3 && ["otherwise", "else"].contains(tokens[$0].folded) } ?? tokens.count
+    for start in 3..<max(end + 1, 4) where start < tokens.count && mayBeginRequest(at: start, tokens) {
+      let stop = min(start < end ? end : tokens.count, max(contrary, start + 1))
+      let rest = Utterance(utterance.text(of: start..<stop))
+      var matches = SlotMatches(rest, vocabulary, salient: context.salient)
+      guard let request = pipeline.matcher.interpretations(of: rest, &matches).first, isConfirmed(request),
+        request.confidence >= RequestGuard.declaredThreshold
+      else { continue }
+      return .condition(utterance.text(of: 0..<start))
+    }
+    return nil
+  }
+
+  /// True for a verb of a request that has no subject before it: not "if I send".
+  private func mayBeginRequest(at start: Int, _ tokens: [Token]) -> Bool {
+    let before = tokens[start - 1]
+    guard before.endsClause || WordClasses.category(of: before) == .content || before.folded == "in",
+      !WordClasses.isClauseSubject(before.folded)
+    else { return false }
+    let verb = Utterance(tokens[start].folded)
+    return pipeline.intents.contains {
+      $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: verb)
     }
   }
 

@@ -62,9 +62,9 @@ struct UserTurnBuilder: Sendable {
       [Transcript.Hypothesis(transcript.text, confidence: transcript.confidence)] + transcript.alternatives
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
-      let original = Utterance(hypothesis.text)
+      let original = Utterance(hypothesis.text).withoutAsides.withoutDirectionAdverbs
       let coreference = ClauseCoreference(
-        vocabulary: vocabulary, hasSalientValues: !context.salient.isEmpty, matcher: pipeline.matcher)
+        vocabulary: vocabulary, salient: context.salient, matcher: pipeline.matcher)
       let addressed = context.openIntent == nil ? original.withoutInterjection : original
       let ordered = LeadingExclusion.moved(addressed) ?? addressed
       let uncounted = EnumerationFilter.filtered(ordered) ?? ordered
@@ -74,7 +74,8 @@ struct UserTurnBuilder: Sendable {
       let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
       let reasons = ReasonFilter(vocabulary: vocabulary, matcher: pipeline.matcher)
       let kept = DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed
-      let reasonless = reasons.filtered(kept) ?? kept
+      let reasoned = reasons.filtered(kept)
+      let reasonless = reasoned?.utterance ?? kept
       let plain = EntryWording(vocabulary: vocabulary).normalized(reasonless) ?? reasonless
       let repaired = repairer.repaired(plain) ?? plain
       let filter = NegatedClauseFilter(
@@ -98,7 +99,8 @@ struct UserTurnBuilder: Sendable {
       turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, result))
       turns[number].phones = transcript.phones.map(\.symbol)
       turns[number].addLeftovers(
-        (described?.leftovers ?? []) + (filtered?.leftovers ?? []) + (explained?.leftovers ?? []))
+        (described?.leftovers ?? []) + (filtered?.leftovers ?? []) + (explained?.leftovers ?? [])
+          + (reasoned?.leftovers ?? []))
       if number == 0 {
         turns[0].take(await requests(in: utterance))
         // A question that is a request by itself asks nothing about the other requests.

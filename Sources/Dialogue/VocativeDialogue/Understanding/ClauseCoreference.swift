@@ -5,8 +5,8 @@ import VocativeText
 /// want to send him 8 dollars".
 struct ClauseCoreference {
   let vocabulary: SlotVocabulary
-  /// True if the conversation has named others that a pronoun could stand for; the person just named comes first.
-  var hasSalientValues = false
+  /// The values of the conversation that a pronoun could stand for, the latest first; the person just named comes before them.
+  var salient: [any SlotValue] = []
 
   /// Words after "her" that do not make it a possessive: "ask her for it", "tell her no".
   private static let followers: Set<String> = [
@@ -17,12 +17,12 @@ struct ClauseCoreference {
 
   /// Returns the utterance with names in place of pronouns; nil if it is understood without, or there is none.
   func resolved(_ utterance: Utterance) -> Utterance? {
-    if let resolved = resolvingPlaces(in: utterance) { return resolved }
+    if let resolved = resolvingPlaces(in: utterance) ?? resolvingParts(of: utterance) { return resolved }
     let tokens = utterance.tokens
     let ends = ends(of: utterance)
     guard let firstEnd = ends.first, firstEnd + 1 < tokens.count else { return nil }
     let places = tokens.indices.filter { $0 > firstEnd && isObjectPronoun(at: $0, tokens) }
-    guard !places.isEmpty, hasSalientValues || !isUnderstood(utterance) else { return nil }
+    guard !places.isEmpty, !salient.isEmpty || !isUnderstood(utterance) else { return nil }
     let entries = vocabulary.values(in: utterance).filter {
       $0.value is any Choosable && $0.confidence >= .confirmationThreshold
         && vocabulary.allParsers[$0.parser] is any ListSlotParser
@@ -64,6 +64,31 @@ struct ClauseCoreference {
         ].filter { !$0.isEmpty }.joined(separator: " "))
     }
   }
+
+  /// Returns the utterance with "from there" in place of "of that" after a sum, where a place with money was just spoken of:
+  /// "move 150 of that to Top Bank", after a balance; nil if there is none.
+  private func resolvingParts(of utterance: Utterance) -> Utterance? {
+    let tokens = utterance.tokens
+    guard let latest = salient.first, latest is any Choosable, type(of: latest).pronouns.contains("there"),
+      let place = tokens.indices.dropFirst(2).dropLast().first(where: {
+        tokens[$0].folded == "of" && ["that", "it"].contains(tokens[$0 + 1].folded)
+      })
+    else { return nil }
+    let isSum = vocabulary.values(in: Utterance(utterance.text(of: 0..<place))).contains { value in
+      value.tokens.upperBound == place && vocabulary.allParsers[value.parser].standsForSums
+        && value.confidence >= .acceptanceThreshold
+    }
+    guard isSum, !Self.fractions.contains(tokens[place - 1].folded) else { return nil }
+    return Utterance(
+      [utterance.text(of: 0..<place), "from there", utterance.text(of: (place + 2)..<tokens.count)]
+        .filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// Words before "of that" that make a part of a sum.
+  private static let fractions: Set<String> = [
+    "half", "third", "thirds", "quarter", "quarters", "fifth", "tenth", "percent", "%", "all", "rest", "twice",
+    "double",
+  ]
 
   /// The last tokens of clauses: before punctuation, and where something is taken back.
   private func ends(of utterance: Utterance) -> [Int] {

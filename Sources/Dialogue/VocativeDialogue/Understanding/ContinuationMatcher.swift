@@ -43,6 +43,22 @@ struct ContinuationMatcher {
   ///
   /// With `variants`, the intent may become one of them: "same for Mei, but tomorrow".
   func continuation(of intent: String, or variants: [String] = [], in utterance: Utterance) -> Continuation? {
+    continuation(in: utterance, of: intent, or: variants)
+      ?? withoutExplanation(utterance).flatMap { continuation(in: $0, of: intent, or: variants) }
+  }
+
+  /// Returns the utterance without a last clause that only tells why: "Mia too, she was in the car as well"; nil if it has
+  /// none.
+  private func withoutExplanation(_ utterance: Utterance) -> Utterance? {
+    let clauses = utterance.clauses
+    guard clauses.count > 1, let last = clauses.last, RequestGuard.isExplanation(last), !last.isQuestion,
+      RequestGuard.clause(in: last, outside: []) == nil, vocabulary.requestValues(in: last, matcher).isEmpty,
+      !last.tokens.contains(where: { [.number, .negation].contains(WordClasses.category(of: $0)) })
+    else { return nil }
+    return Utterance(utterance.text(of: 0..<(utterance.tokens.count - last.tokens.count)))
+  }
+
+  private func continuation(in utterance: Utterance, of intent: String, or variants: [String]) -> Continuation? {
     let words = utterance.tokens.map(\.folded)
     var start = 0
     while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }

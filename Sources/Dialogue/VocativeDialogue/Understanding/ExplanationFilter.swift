@@ -117,7 +117,7 @@ struct ExplanationFilter {
   private func resolved(_ request: Utterance, by explanation: Utterance) -> Utterance {
     let lead = explanation.trimmedText
     let joined = Utterance(lead + ", " + request.text)
-    let coreference = ClauseCoreference(vocabulary: vocabulary, hasSalientValues: true, matcher: matcher)
+    let coreference = ClauseCoreference(vocabulary: vocabulary, salient: salient, matcher: matcher)
     guard let whole = coreference.resolved(joined), whole.text.hasPrefix(lead + ", ") else { return request }
     return Utterance(String(whole.text.dropFirst(lead.count + 2)))
   }

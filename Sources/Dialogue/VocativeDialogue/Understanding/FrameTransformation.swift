@@ -33,8 +33,50 @@ enum FrameTransformation {
     "last", "one", "transfer", "mistake", "mean", "'s", "let", "would", "as", "into", "please",
   ]
 
-  /// True if an utterance only asks to move back what was moved: "no, put it back where it was".
+  /// True if an utterance only asks to move back what was moved, or complains that it was moved: "no, put it back where it
+  /// was", "oh dear, I didn't mean that, put it back please", "that was a mistake".
   static func isReturn(_ utterance: Utterance) -> Bool {
+    if asksForReturn(utterance) || isComplaint(utterance) { return true }
+    let clauses = utterance.clauses
+    return clauses.contains(where: asksForReturn)
+      && clauses.allSatisfy { asksForReturn($0) || isComplaint($0) || $0.tokens.allSatisfy(isInterjection) }
+  }
+
+  /// The words by which a person says that something was not wanted.
+  private static let complaints: Set<String> = ["mistake", "error", "accident"]
+  /// What is "wrong" about something that was done; "that's wrong" alone is a no.
+  private static let wrongThings: Set<String> = ["was", "way", "direction", "account"]
+  private static let complaintWords: Set<String> = [
+    "that", "this", "it", "was", "is", "wrong", "'s", "a", "an", "the", "my", "i", "did", "not", "didn't", "mean",
+    "want",
+    "wanted",
+    "meant", "to", "do", "what", "way", "direction", "by", "account", "all", "at", "made", "round", "sorry", "so",
+  ]
+  private static let interjections: Set<String> = [
+    "oh", "no", "dear", "wait", "hmm", "sorry", "oops", "whoops", "ah", "nope", "damn", "hang", "hold", "on", "gosh",
+    "actually", "please", "argh", "ugh", "my", "god",
+  ]
+
+  private static func isInterjection(_ token: Token) -> Bool {
+    interjections.contains(token.folded) || WordClasses.category(of: token) == .filler
+  }
+
+  /// True if an utterance says only that what was done was not wanted.
+  private static func isComplaint(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    let isPast = words.contains { ["didn't", "did", "was", "meant", "wanted"].contains($0) }
+    let deniesWish =
+      isPast && words.contains { ["didn't", "not"].contains($0) }
+      && words.contains { ["mean", "want", "meant", "wanted"].contains($0) }
+    let isWrong = words.contains("wrong") && words.contains(where: wrongThings.contains)
+    return (deniesWish || isWrong || words.contains(where: complaints.contains)) && !utterance.isQuestion
+      && !utterance.startsLikeQuestion
+      && utterance.tokens.allSatisfy { token in
+        complaints.contains(token.folded) || complaintWords.contains(token.folded) || isInterjection(token)
+      }
+  }
+
+  private static func asksForReturn(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.map(\.folded)
     return words.contains(where: returns.contains) && words.contains(where: returnVerbs.contains)
       && !RequestGuard.isQuestion(utterance) && RequestGuard.negatedPart(of: utterance) == nil

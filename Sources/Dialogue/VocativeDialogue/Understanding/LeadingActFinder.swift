@@ -11,8 +11,8 @@ struct LeadingActFinder {
   let vocabulary: SlotVocabulary
   let phrases: PhraseMatcher
 
-  /// The acts that do nothing but wait or drop what is open.
-  private static let harmlessActs: Set<DialogueAct> = [.hold, .cancel, .no, .thanks, .goodbye]
+  /// The acts that do nothing but wait, say the reply again, or drop what is open.
+  private static let harmlessActs: Set<DialogueAct> = [.hold, .cancel, .no, .thanks, .goodbye, .repeatReply]
   /// The acts that may come after their explanation.
   private static let closingActs: Set<DialogueAct> = [.hold, .cancel, .thanks, .goodbye, .repeatReply, .handover]
   /// The fewest words of an act, but for one that a comma ends.

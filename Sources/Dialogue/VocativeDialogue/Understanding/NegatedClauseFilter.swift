@@ -176,7 +176,8 @@ struct NegatedClauseFilter {
 
   /// True if a clause is negated as a whole, or rules out a word or a value of no list: "not dollars", "and not tomorrow".
   private func isNegated(_ clause: Utterance) -> Bool {
-    if RequestGuard.negatedPart(of: clause) != nil { return !isNegativeValue(clause) }
+    if isNegativeValue(clause) { return false }
+    if RequestGuard.negatedPart(of: clause) != nil { return true }
     let words = clause.tokens.map(\.folded)
     if asksForNothing(clause) || Self.isAbstention(words[...]) { return true }
     let start = words.firstIndex { !Self.additions.contains($0) } ?? 0
@@ -194,7 +195,7 @@ struct NegatedClauseFilter {
     }
   }
 
-  /// True if the negation is a part of a value: "I won't chip in" says who pays.
+  /// True if the negation is a part of a value: "I won't chip in" and "not me" say who pays.
   private func isNegativeValue(_ clause: Utterance) -> Bool {
     let tokens = clause.tokens
     guard let negation = tokens.firstIndex(where: { WordClasses.category(of: $0) == .negation }) else { return false }

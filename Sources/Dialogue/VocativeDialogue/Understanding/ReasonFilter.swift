@@ -1,17 +1,86 @@
 import VocativeCore
 import VocativeText
 
-/// Leaves out a clause that only tells why: "send Mei 20 because we share the present for mum".
+/// Leaves out a clause that only tells why: "send Mei 20 because we share the present for mum", "pay Gian 29, he lent me that
+/// for the train on Sunday".
 ///
-/// A reason changes nothing of a request, and its people and sums are none of the request's.
+/// A reason changes nothing of a request, and its people, sums and days are none of the request's. A day of the present or
+/// the future might be meant, and is named: "send Omar 40, he's leaving on Monday".
 struct ReasonFilter {
   let vocabulary: SlotVocabulary
   let matcher: PhraseMatcher
 
   private static let cues: Set<String> = ["because", "'cause"]
 
+  /// A request without its reasons, and the reasons that are to be named.
+  struct Result {
+    let utterance: Utterance
+    var leftovers: [String] = []
+  }
+
   /// Returns the utterance without its reasons; nil if it has none, or is no request without them.
-  func filtered(_ utterance: Utterance) -> Utterance? {
+  func filtered(_ utterance: Utterance) -> Result? {
+    markedReason(in: utterance).map { Result(utterance: $0) } ?? unmarkedReason(in: utterance)
+  }
+
+  /// Returns the request without a clause behind it that tells what other people or the speaker did or do; nil if it has
+  /// none, or more than that is said in it.
+  private func unmarkedReason(in utterance: Utterance) -> Result? {
+    let clauses = utterance.clauses
+    guard clauses.count > 1, let reason = clauses.last, let subject = reason.tokens.first?.folded,
+      Self.subjects.contains(subject)
+    else { return nil }
+    let rest = Utterance(utterance.text(of: 0..<(utterance.tokens.count - reason.tokens.count)))
+    guard let request = request(in: rest), request.entities.count > 1, addsNothing(reason, to: request) else {
+      return nil
+    }
+    if RequestGuard.isStatement(reason) { return Result(utterance: rest) }
+    let isWish = reason.tokens.contains { Self.wishes.contains($0.folded) }
+    return isWish || times(in: reason).isEmpty ? nil : Result(utterance: rest, leftovers: [reason.trimmedText])
+  }
+
+  private static let subjects: Set<String> = ["he", "she", "they", "we", "i"]
+  /// Words by which a clause asks for something.
+  private static let wishes: Set<String> = [
+    "want", "wants", "need", "needs", "like", "please", "must", "should", "have", "prefer",
+  ]
+
+  /// True if a clause has neither a number, a negation, a limit nor a condition, and no value but times, remarks and the
+  /// entries of the request.
+  private func addsNothing(_ clause: Utterance, to request: Interpretation) -> Bool {
+    let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
+    let times = Set(times(in: clause).map(\.parser))
+    // "Pay Mei 20, she bought lunch for both of us": the people of a report are none of the request's.
+    let namesPeople =
+      RequestGuard.isStatement(clause) && request.entities.contains { $0.candidates.first?.value is any Choosable }
+    return !clause.isQuestion && RequestGuard.clause(in: clause, outside: []) == nil
+      && !clause.tokens.contains {
+        [.number, .negation].contains(WordClasses.category(of: $0)) || Self.limits.contains($0.folded)
+      }
+      && vocabulary.requestValues(in: clause, matcher).allSatisfy {
+        times.contains($0.parser) || $0.value is any SentenceFragment || known.contains($0.value.identity)
+          || namesPeople && $0.value is any Choosable
+      }
+  }
+
+  private static let limits: Set<String> = ["only", "just", "except", "without", "half", "rest", "none", "nothing"]
+
+  /// Returns the days and times of a clause, which would make a request one for later.
+  private func times(in clause: Utterance) -> [ValueSpan] {
+    let parsers = Set(matcher.variantSlots.compactMap { vocabulary.parserIndex(of: $0.slot, in: $0.intent) })
+    return vocabulary.values(in: clause).filter { parsers.contains($0.parser) && $0.confidence >= .acceptanceThreshold }
+  }
+
+  private func request(in words: Utterance) -> Interpretation? {
+    var matches = SlotMatches(words, vocabulary)
+    guard let request = matcher.interpretations(of: words, &matches).first, !request.entities.isEmpty,
+      request.confidence >= .interruptionThreshold, matcher.requiresConfirmation(request.intent)
+    else { return nil }
+    return request
+  }
+
+  /// Returns the utterance without the clause behind "because" or "since".
+  private func markedReason(in utterance: Utterance) -> Utterance? {
     let tokens = utterance.tokens
     guard let start = tokens.indices.first(where: { isCue($0, tokens) }) else { return nil }
     let end = tokens[start...].firstIndex(where: \.endsClause).map { $0 + 1 } ?? tokens.count
@@ -19,11 +88,7 @@ struct ReasonFilter {
     let rest = Utterance(
       [utterance.text(of: 0..<start), utterance.text(of: end..<tokens.count)].filter { !$0.isEmpty }
         .joined(separator: " "))
-    var matches = SlotMatches(rest, vocabulary)
-    guard let request = matcher.interpretations(of: rest, &matches).first, !request.entities.isEmpty,
-      request.confidence >= .interruptionThreshold, matcher.requiresConfirmation(request.intent)
-    else { return nil }
-    return rest
+    return request(in: rest) == nil ? nil : rest
   }
 
   private func isCue(_ position: Int, _ tokens: [Token]) -> Bool {

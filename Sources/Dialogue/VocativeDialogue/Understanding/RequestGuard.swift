@@ -181,7 +181,7 @@ struct RequestGuard {
 
   private static let pastVerbs: Set<String> = [
     "sent", "paid", "gave", "made", "got", "lent", "spent", "bought", "took", "put", "did", "had", "told", "withdrew",
-    "went",
+    "went", "drove", "brought", "came", "broke", "lost", "won", "met", "ate", "drank", "sold", "rode", "flew", "drew",
   ]
   private static let adverbs: Set<String> = [
     "already", "just", "have", "'ve", "had", "also", "only", "once", "accidentally", "has", "'s", "never", "even",

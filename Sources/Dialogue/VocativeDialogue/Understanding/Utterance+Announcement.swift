@@ -41,6 +41,35 @@ extension Utterance {
     return Utterance(text(of: 1..<tokens.count))
   }
 
+  private static let parentheticals: [[String]] = [
+    ["you", "know"], ["you", "see"], ["let", "me", "see"], ["let", "'s", "see"], ["how", "do", "you", "say"],
+    ["how", "do", "you", "call", "it"], ["what", "'s", "the", "word"], ["what", "'s", "his", "name"],
+    ["what", "'s", "her", "name"], ["bear", "with", "me"], ["let", "me", "think"],
+  ]
+
+  /// The utterance without words between commas by which the speaker only gains time: "to Anna, you know, Rossi".
+  var withoutAsides: Utterance {
+    let words = tokens.map(\.folded)
+    for start in tokens.indices.dropFirst() where tokens[start - 1].endsClause {
+      guard let aside = Self.parentheticals.first(where: { words[start...].starts(with: $0) }),
+        start + aside.count < words.count, tokens[start + aside.count - 1].endsClause
+      else { continue }
+      let lead = text(of: 0..<start)
+      return Utterance(
+        (lead.hasSuffix(",") ? String(lead.dropLast()) : lead) + " " + text(of: (start + aside.count)..<words.count))
+    }
+    return self
+  }
+
+  /// The utterance without adverbs of direction before a preposition, which says the same: "move 100 over from Top into Nest".
+  var withoutDirectionAdverbs: Utterance {
+    let kept = tokens.indices.map { position in
+      position == 0 || position + 1 == tokens.count || !["over", "across", "along"].contains(tokens[position].folded)
+        || tokens[position].endsClause || !["into", "from", "onto"].contains(tokens[position + 1].folded)
+    }
+    return kept.allSatisfy(\.self) ? self : Utterance(text(keeping: kept))
+  }
+
   private static let closingWords: Set<String> = [
     "send", "pay", "do", "make", "that", "it", "them", "those", "these", "all", "both", "thank", "you", "now", "would",
     "will", "could", "can", "ta", "cheers",

@@ -72,6 +72,10 @@ package enum WordClasses {
     if it isn't too much trouble; if it 's no bother; if it 's not too much bother; if i may; if you have a moment
     if you have a minute; if you get a chance; when you can; when you get a chance; when you have a moment
     when you have a minute; i was wondering if; wondering if; before i forget
+    if you would be so good; if you 'd be so good; if you 'll be so kind; if you 'll be so good; if you could be so kind
+    if you 'd be a dear; if you would be a dear; if it isn't a bother; if it 's not a bother; if that 's not too much trouble
+    if it 's not too much to ask; if that 's not too much to ask; if i might; if you 'd be good enough; if you 're able
+    if you are able; if you 'd be able; if it 's all the same to you; if that works; if you 'd be that kind
     while you 're at it; while youre at it; while we 're at it; while i 'm at it; while i think of it; when you get round to it
     """)
 
@@ -165,7 +169,7 @@ package enum WordClasses {
   }
 
   private static let fillers = set(
-    "um uh uhm er erm ehm hmm hm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo oops whoops ugh argh phew jeez yikes"
+    "um uh uhm er erm ehm hmm hm mm ah oh eh please kindly hey hi hello just so well like okay ok right now thanks alright pls plz yo oops whoops ugh argh phew jeez yikes lol haha hehe lmao"
   )
   private static let negations = set(
     "not don't dont never can't cannot won't wouldn't shouldn't didn't doesn't isn't stop")

@@ -35,11 +35,15 @@ package struct CheckAffordability: PaymentQuery {
         costs.append((amount, item.name))
       }
     }
-    guard !costs.isEmpty else {
+    guard !costs.isEmpty || query.floor != nil else {
       let source = named ?? accounts.first(where: \.isDefault) ?? accounts.first
       return source.map { "\($0) holds \($0.balance). Ask me again with the sum." } ?? "You have no account."
     }
-    guard let source = named ?? payer(of: costs.map(\.sum), accounts) else { return "You have no account." }
+    let sums = costs.map(\.sum) + [query.floor].compactMap(\.self)
+    guard let source = named ?? payer(of: sums, accounts) else { return "You have no account." }
+    if let floor = query.floor, let floor = try await sum(floor, in: source.currency, service) {
+      return try await answer(whetherLeft: floor, costs, from: source, service)
+    }
     return try await answer(query.form, costs, from: source, accounts, service)
   }
 
@@ -74,17 +78,43 @@ package struct CheckAffordability: PaymentQuery {
     return preferred.first { currency == nil || $0.currency == currency } ?? preferred.first
   }
 
+  /// Says if at least a sum is left after some costs.
+  private func answer(
+    whetherLeft floor: Money, _ costs: [(sum: Amount, name: Reply)], from source: BankAccount,
+    _ service: any PaymentService
+  ) async throws -> Reply {
+    guard let rest = try await rest(of: source, after: costs, service) else { return noRate(costs, source) }
+    let isLess = rest.isLess(than: floor) ?? true
+    let state: Reply =
+      costs.isEmpty
+      ? "\(source) holds \(rest)"
+      : "\(source) holds \(source.balance); after \(costs.map(\.name).joined(" and ")), \(rest) would be left"
+    return isLess ? "No. \(state), which is less than \(floor)." : "Yes. \(state), which is not less than \(floor)."
+  }
+
+  /// Returns what is left in an account after some costs, which may be less than nothing; nil without a rate.
+  private func rest(
+    of source: BankAccount, after costs: [(sum: Amount, name: Reply)], _ service: any PaymentService
+  ) async throws -> Money? {
+    var rest = source.balance
+    for cost in costs {
+      guard let sum = try await sum(cost.sum, in: source.currency, service), let next = rest.subtracting(sum) else {
+        return nil
+      }
+      rest = next
+    }
+    return rest
+  }
+
+  private func noRate(_ costs: [(sum: Amount, name: Reply)], _ source: BankAccount) -> Reply {
+    "I have no exchange rate for \(costs.map(\.name).joined(" and ")), and \(source) is in \(source.currency.pluralName)."
+  }
+
   private func answer(
     _ form: AffordabilityQuery.Form, _ costs: [(sum: Amount, name: Reply)], from source: BankAccount,
     _ accounts: [BankAccount], _ service: any PaymentService
   ) async throws -> Reply {
-    var rest = source.balance
-    for cost in costs {
-      guard let sum = try await sum(cost.sum, in: source.currency, service), let next = rest.subtracting(sum) else {
-        return "I have no exchange rate for \(cost.name), and \(source) is in \(source.currency.pluralName)."
-      }
-      rest = next
-    }
+    guard let rest = try await rest(of: source, after: costs, service) else { return noRate(costs, source) }
     let names = costs.map(\.name).joined(" and ")
     guard rest.minorUnits < 0 else {
       let yes: Reply = form == .isEnough ? "Yes." : ""

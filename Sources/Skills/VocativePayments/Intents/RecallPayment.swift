@@ -22,7 +22,7 @@ package struct RecallPayment: ConfirmedIntent {
     "(cancel|stop) (my|the|that) (last|latest) (payment|transfer|transaction)"
     "i (sent|paid) (it|that|this|the money) to the wrong (person|one|account)"
     "i (sent|paid) the wrong amount [to {payment}]"
-    "i didn't (mean|want) to (send|pay) (that|it|this)"
+    "[(no|oh no)] i (didn't|did not) (mean|want) [to (send|pay|do)] (that|it|this)"
     "(can|could) i (get|have) (it|that|my money) back"
   }
 

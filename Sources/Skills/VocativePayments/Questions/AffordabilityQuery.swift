@@ -14,8 +14,10 @@ struct AffordabilityQuery {
   }
 
   let form: Form
-  /// The sums that are named.
+  /// The sums that are named as costs.
   let amounts: [Amount]
+  /// The sum that is to be left; nil if none is named: "would I still have over 500".
+  let floor: Amount?
   /// The account that is named.
   let account: BankAccount?
   /// The words of the question after the sums: purposes of scheduled payments and requests.
@@ -28,8 +30,10 @@ struct AffordabilityQuery {
       .filter { $0.confidence >= 0.6 && $0.value.shareBase == nil && !$0.value.isZero }
     var amounts: [SlotMatch<Amount>] = []
     for match in found where !amounts.contains(where: { $0.tokens.overlaps(match.tokens) }) { amounts.append(match) }
-    self.amounts = amounts.map(\.value)
     let words = utterance.tokens.map(\.folded)
+    let floor = amounts.first { Self.isFloor($0.tokens, words) }
+    self.floor = floor?.value
+    self.amounts = amounts.filter { $0.tokens != floor?.tokens }.map(\.value)
     let named = ChoiceParser(accounts).matches(in: utterance).filter { match in
       match.confidence >= 0.95 && !amounts.contains { $0.tokens.overlaps(match.tokens) }
     }
@@ -39,6 +43,17 @@ struct AffordabilityQuery {
     let asksForLimit = sentence?.has(anyOf: Self.limits) ?? false
     form = asksForRest ? .rest : asksForLimit && amounts.isEmpty ? .limit : .isEnough
   }
+
+  /// True for a sum that is to be left, behind "have" or "leave" and a bound: "leave me with over 1100".
+  private static func isFloor(_ tokens: Range<Int>, _ words: [String]) -> Bool {
+    let lead = words[..<tokens.lowerBound]
+    let isBound = bounds.contains { lead.suffix($0.count).elementsEqual($0) }
+    return isBound && lead.contains { ["have", "leave", "leaves", "left", "be", "keep"].contains($0) }
+  }
+
+  private static let bounds: [[String]] = [
+    ["over"], ["above"], ["more", "than"], ["at", "least"], ["no", "less", "than"],
+  ]
 
   private static let rests = WordPattern.lines(
     """

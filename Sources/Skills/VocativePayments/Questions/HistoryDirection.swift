@@ -64,6 +64,7 @@ struct HistoryDirection {
     i 've * paid|sent|spent|given|transferred|bought|lent
     total|sum|amount * paid|sent|spent|given to|on|for
     went|gone|go|goes out|on|to
+    everything|anything|payments|transactions|all * left|leaving
     money go|went|goes
     cost me|us
     set|sets me|us back

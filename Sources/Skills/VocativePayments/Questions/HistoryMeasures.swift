@@ -35,7 +35,27 @@ struct HistoryMeasures {
     if values.isEmpty { readRanking() }
     if values.isEmpty { readMeasures() }
     if values.isEmpty { values = [fallback] }
+    readPurposes()
   }
+
+  /// Reads a second question for the purposes of the payments that a sum counts: "how much did I send Gian, and what was it
+  /// for".
+  private mutating func readPurposes() {
+    let words = words
+    let ranges = Self.purposes.compactMap { $0.firstMatch(in: words[...]) }
+    guard values.allSatisfy({ [.total, .count, .average].contains($0) }),
+      let range = ranges.first(where: { $0.upperBound == words.count })
+    else { return }
+    tokens.formUnion(range)
+    values.append(.list)
+  }
+
+  private static let purposes = WordPattern.lines(
+    """
+    and|also what|which was|were|is|are|'s it|that|they|those|this all? for
+    and|also what for|on
+    and what i|we spent|paid it|that|them? on|for
+    """)
 
   private func has(_ options: Set<String>) -> Bool { free.contains { options.contains(words[$0]) } }
 

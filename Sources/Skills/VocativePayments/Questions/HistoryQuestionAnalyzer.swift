@@ -58,6 +58,9 @@ struct HistoryQuestionAnalyzer {
       query.unusedWords.append(utterance.text(of: range))
     }
     if sentence.has("too|so much|many|often") { query.unusedWords.append("too much") }
+    // A number that nothing uses may be a bound.
+    query.unusedWords += sentence.range.filter { !used.contains($0) && words[$0].first?.isNumber ?? false }
+      .map { words[$0] }.filter { !query.unusedWords.contains($0) }
     if let range = secondQuestion { query.unusedWords.append(utterance.text(of: range)) }
     return query
   }
@@ -144,13 +147,14 @@ struct HistoryQuestionAnalyzer {
     """)
 
   private mutating func readBound(_ amounts: AmountParser, into query: inout HistoryQuery) {
+    if readBoundAlone(amounts, into: &query) { return }
     for match in amounts.matches(in: utterance)
     where match.confidence >= 0.8 && match.value.shareBase == nil && used.isDisjoint(with: match.tokens) {
       let start = match.tokens.lowerBound
       let before = words[max(0, start - 2)..<start]
       let relation: HistoryQuery.Bound.Relation? =
-        before.contains(where: ["over", "above", "exceeding", "more"].contains)
-        ? .above : before.contains(where: ["under", "below", "less"].contains) ? .below : nil
+        before.contains(where: Self.lowerBounds.contains)
+        ? .above : before.contains(where: Self.upperBounds.contains) ? .below : nil
       let next = match.tokens.upperBound < words.count ? words[match.tokens.upperBound] : ""
       let isCount = Self.countedWords.contains(next) || before.last.map { ["last", "past"].contains($0) } ?? false
       guard relation != nil || match.value.currency != nil || !isCount else { continue }
@@ -160,6 +164,31 @@ struct HistoryQuestionAnalyzer {
       return
     }
   }
+
+  /// Reads a sum behind "over" or "under" by itself; false if there is none: the "50 dollars" of "over 50 dollars that left Top
+  /// Bank" are no rest.
+  private mutating func readBoundAlone(_ amounts: AmountParser, into query: inout HistoryQuery) -> Bool {
+    for start in words.indices where !used.contains(start) {
+      let relation: HistoryQuery.Bound.Relation? =
+        Self.lowerBounds.contains(words[start]) ? .above : Self.upperBounds.contains(words[start]) ? .below : nil
+      let first = start + 1 < words.count && words[start + 1] == "than" ? start + 2 : start + 1
+      guard let relation, first < words.count else { continue }
+      for end in (first + 1...min(first + 3, words.count)).reversed() {
+        let part = Utterance(utterance.text(of: first..<end))
+        let match = amounts.matches(in: part).first {
+          $0.tokens == part.tokens.indices && $0.confidence >= 0.8 && $0.value.shareBase == nil
+        }
+        guard let match, match.value.currency != nil, used.isDisjoint(with: first..<end) else { continue }
+        query.bound = HistoryQuery.Bound(relation: relation, amount: match.value)
+        used.formUnion(start..<end)
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let lowerBounds: Set<String> = ["over", "above", "exceeding", "more"]
+  private static let upperBounds: Set<String> = ["under", "below", "less"]
 
   private static let countedWords: Set<String> = [
     "payments", "payment", "transactions", "transfers", "expenses", "times", "time", "people", "things", "biggest",

@@ -37,7 +37,8 @@ enum QuestionKind: Sendable, CaseIterable {
     guard (2...QuestionPatterns.wordLimit).contains(utterance.tokens.count), !ordersTwo(utterance) else { return nil }
     let sentences = QuestionSentence.sentences(of: utterance)
     if sentences.isEmpty { return unavailableTask(in: utterance).map { Finding(kind: .unavailableTask, sentence: $0) } }
-    for sentence in sentences {
+    // "I'm doing my budget, what goes out next week" asks in its second sentence.
+    for sentence in sentences.filter(\.isQuestion) + sentences.filter({ !$0.isQuestion }) {
       if let kind = allCases.first(where: { $0.isAsked(in: sentence) }) {
         return Finding(kind: kind, sentence: sentence)
       }

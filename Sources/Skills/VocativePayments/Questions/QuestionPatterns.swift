@@ -14,6 +14,8 @@ enum QuestionPatterns {
     got|have enough
     will|would there? be * enough
     will|would i|we have * enough
+    will|would * still? leave me|us
+    do|would|will i|we still have over|above|more|at
     left|remain|remaining * if|after|once i|we|the|my|that|this|paying|spending|sending
     if i|we * left|remain|remaining|balance
     if i|we pay|spend|send|buy|give|bought|paid|sent|spent * how much|what * left|remain|have
@@ -205,6 +207,7 @@ enum QuestionPatterns {
     """
     what|how much? did|does|do|was|were|'s|is it|that|this|they|those|these all? come|add|amount|run|cost|total
     how much was|were that|it|they|those
+    what|much did|does|do * come|add|amount|run to|up
     set|sets me|us back
     had|received|got * from me|us
     much|money * gone|went to|on|for
@@ -231,6 +234,7 @@ enum QuestionPatterns {
     money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for
     where * money|cash go|went|gone
     did|has|have * go|gone|come|leave|left out|off|in|through|my
+    everything|anything|payments|transactions|all * left|leaving|leave
     where did|has * go|gone
     salary|pay|wages|money|payment|transfer arrive|arrived|come|came|land|landed
     """)
@@ -244,5 +248,6 @@ enum QuestionPatterns {
     average|usual * spend|spending|payment|bill
     total|sum|amount|everything|all|money * paid|spent|sent|received|earned|given|transferred
     spending|expenses|outgoings|income
+    everything|anything|payments|transactions|all * left|leaving
     """)
 }

@@ -88,11 +88,22 @@ extension QuestionSentence {
       ? [] : sentences
   }
 
-  /// True for a clause of time with a command behind it, without a comma: "when I get paid send 100 dollars to Mei".
+  /// True for a clause of time or a condition with a command behind it, without a comma: "when I get paid send 100 dollars to
+  /// Mei"; "if I send 100 to Mei" has a subject before its verb.
   private var isConditionOfCommand: Bool {
-    first == "when" && words.dropFirst().first.map(WordClasses.isClauseSubject) ?? false
-      && has(word: Self.commandVerbs)
+    guard ["when", "if", "once"].contains(first), words.dropFirst().first.map(WordClasses.isClauseSubject) ?? false
+    else { return false }
+    return words.indices.dropFirst(2).contains { position in
+      Self.commandVerbs.contains(words[position])
+        && (first == "when" || !Self.verbLeads.contains(words[position - 1]))
+    }
   }
+
+  /// Words before a verb that is no command.
+  private static let verbLeads: Set<String> = interrogatives.union(auxiliaries).union([
+    "i", "you", "we", "they", "he", "she", "it", "to", "'ll", "'d", "should", "must", "may", "might", "not", "don't",
+    "still", "also", "just", "the", "my", "a",
+  ])
 
   /// Returns the texts of the other sentences that begin with a condition, which no answer carries out.
   static func conditions(of utterance: Utterance, beside sentence: QuestionSentence) -> [String] {

@@ -85,18 +85,26 @@ struct ScheduleScanner {
     return (start > 1 && Self.changes.contains(lead)) || (Self.wishes.contains(lead) && standsAlone(start))
   }
 
-  /// True for "the 5th" that only "instead" and the like follow; "the fifth" may be one of a list.
+  /// True for "the 5th" and "the thirtieth" that only "instead" and the like follow; "the fifth" may be one of a list.
   private func standsAlone(_ start: Int) -> Bool {
-    guard start + 2 < days.tokens.count, days.tokens[start + 1].kind == .number,
-      days.tokens[start + 2].isAttachedToPrevious, let day = days.named.dayOfMonth(at: start)
-    else { return false }
-    return days.word(day.end, after: start).map(Self.endings.contains) ?? true
+    guard let day = days.named.dayOfMonth(at: start), let date = day.period.first else { return false }
+    let isInDigits =
+      start + 2 < days.tokens.count && days.tokens[start + 1].kind == .number
+      && days.tokens[start + 2].isAttachedToPrevious
+    let last = days.tokens[day.end - 1].folded
+    let isLateOrdinal =
+      date.day > Self.longestList && days.tokens[start + 1].kind == .word
+      && ["th", "first", "second", "third"].contains(where: last.hasSuffix)
+    return (isInDigits || isLateOrdinal) && days.word(day.end, after: start).map(Self.endings.contains) ?? true
   }
+
+  /// The greatest place in a list that is picked by its ordinal.
+  private static let longestList = 9
 
   /// Verbs of a wish for another day.
   private static let wishes: Set<String> = ["do", "say", "prefer", "rather", "mean", "meant", "want", "like", "have"]
   /// Words behind a day that stands alone.
-  private static let endings: Set<String> = ["instead", "please", "then", "rather", "thanks", "if", "now"]
+  private static let endings: Set<String> = ["instead", "please", "then", "rather", "thanks", "if", "now", "and"]
 
   private static let changes: Set<String> = ["it", "that", "to", "until", "till"]
 

@@ -143,7 +143,9 @@ extension DecodingSession {
   /// Decides what was said if a pause may end the utterance; nil when nothing new was decided.
   mutating func finalizeInPause() throws(SpeechError) -> Transcript? {
     guard context.options.finalizesInPauses, context.isGrammar, finishedSegments.isEmpty else { return nil }
-    guard !isWaiting, let decided = try pauses.finalize(decoder.path, of: cepstra, with: &recognizer) else { return nil }
+    guard !isWaiting, let decided = try pauses.finalize(decoder.path, of: cepstra, with: &recognizer) else {
+      return nil
+    }
     isWaiting = true
     return decided
   }

@@ -34,6 +34,8 @@ struct SegmentRecognizer {
   /// - Parameters:
   ///   - cepstra: The frames of the segment.
   ///   - live: The path of the live search at its end; nil where there is none.
+  /// - Returns: The transcript; empty where nothing was recognised.
+  /// - Throws: ``SpeechError`` with `engineFailed` when the library fails.
   mutating func transcript(of cepstra: Cepstra, live: DecodingPath?) throws(SpeechError) -> Transcript {
     if context.phoneLoopSearchName != nil { return try phoneTranscript(of: cepstra) }
     return context.isGrammar ? try grammarTranscript(of: cepstra, live: live) : try ngramTranscript(of: cepstra)
