@@ -116,11 +116,23 @@ struct TextArgumentFinder: Sendable {
     var end = range.upperBound
     if let clause = range.first(where: { utterance.tokens[$0].endsClause }), clause + 1 < end { end = clause + 1 }
     if let first = (start..<max(start, end)).first(where: { taken.contains($0) }) { end = first }
+    // "Priya ought to have this deck": the name is the subject of a clause.
+    if isProperName,
+      let verb = (start..<max(start, end)).dropFirst().first(where: { Self.auxiliaries.contains(words[$0]) })
+    {
+      end = verb
+    }
     while start < end, Self.determiners.contains(words[start]) || taken.contains(start) { start += 1 }
     while end > start, isTail(words[end - 1]) || taken.contains(end - 1) { end -= 1 }
     guard start < end, (start..<end).contains(where: { !Self.functionWords.contains(words[$0]) }) else { return nil }
     return start..<end
   }
+
+  private static let auxiliaries: Set<String> = [
+    "ought", "should", "needs", "need", "wants", "want", "has", "must", "is", "'s", "would", "could", "will", "can",
+    "'ll",
+    "'d", "was", "asked", "asks", "gets", "deserves",
+  ]
 
   private func isTail(_ word: String) -> Bool {
     Self.tails.contains(word) || ownStems.contains(WordStem.of(word))
@@ -190,12 +202,12 @@ struct TextArgumentFinder: Sendable {
     "to", "for", "with", "as", "about", "from", "by", "of", "at", "in", "on", "into", "like", "saying",
   ]
   private static let determiners: Set<String> = [
-    "the", "a", "an", "my", "our", "some", "any", "that", "this", "up", "me", "for",
+    "the", "a", "an", "my", "our", "some", "any", "that", "this", "up", "me", "for", "colon", "saying", "mention",
   ]
   private static let tails: Set<String> = [
     "please", "now", "here", "nearby", "around", "round", "near", "me", "for", "on", "it", "in", "to", "the", "a", "an",
     "along", "too", "as", "well", "also", "either", "this", "that", "thanks", "up", "of", "them", "there", "somewhere",
-    "and", "come",
+    "and", "come", "off", "out", "down", "back", "over", "from",
   ]
   static let functionWords: Set<String> = Set(
     """

@@ -75,7 +75,10 @@ public struct ActionMatcher: Sendable {
       return ActionMatchResult(outcome: .noMatch(suggestions: suggestions), ranking: [], outOfScopeFeatures: nil)
     }
     if let question = StateQuestion(utterance), let found = try result(of: question) { return found }
-    if let repair = RequestRepair(utterance), let repaired = try result(of: repair) { return repaired }
+    // Hesitations belong to a correction: "blue, er, sorry, grey".
+    if let repair = RequestRepair(utterance) ?? RequestRepair(original), let repaired = try result(of: repair) {
+      return repaired
+    }
     let act = RequestAct(utterance, original: original)
     let wanted = act.utterance.withoutPoliteness
     var best = try result(for: wanted, act)

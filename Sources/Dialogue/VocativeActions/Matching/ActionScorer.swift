@@ -99,6 +99,9 @@ struct ActionScorer {
     return found
   }
 
+  /// The change of the score of an action at the other end: "trim from the start" for "trim it at the end".
+  private static let otherPlaceScore = -6.0
+
   /// Adds what the request does and what its verb asks for.
   private func addAct(
     of entry: ActionIndex.Entry, _ utterance: Utterance, sharingVerb verbOwners: Set<String>,
@@ -117,6 +120,9 @@ struct ActionScorer {
     features.isOpposite = entry.descriptions.allSatisfy { poles.isOpposite(to: $0.poles) }
     features.actScore = act.scoreChange(
       for: entry.descriptions.first?.words ?? [], isToggle: index.toggles.contains(entry.action.id))
+    if entry.descriptions.allSatisfy({ VerbClass.contradictsPlace(words, $0.words) }) {
+      features.actScore += Self.otherPlaceScore
+    }
     if entry.descriptions.allSatisfy({ VerbClass.isForeign(words, to: $0.words) }) {
       features.verbAgreement = -1
       features.isOpposite = true

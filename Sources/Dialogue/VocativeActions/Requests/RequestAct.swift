@@ -80,7 +80,8 @@ package struct RequestAct: Hashable, Sendable {
     {
       return .prohibition
     }
-    if isIdleWish(words) { return .complaint }
+    if refusesThing(clause) { return .reluctance }
+    if isIdleWish(words) || reproaches(words) { return .complaint }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
     if complaints.contains(where: words.starts(with:)) || isJudgement(words) { return .complaint }
     if first == "how" {
@@ -94,6 +95,10 @@ package struct RequestAct: Hashable, Sendable {
       ["is", "am", "are", "was", "does", "did"].contains(words[2]),
       !stateVerbs.contains(words[1])
     {
+      return .stateQuestion
+    }
+    // "Which diets do you know about".
+    if ["what", "which"].contains(first), words.count > 3, Array(words.dropFirst(2)).containsInOrder(["do", "you"]) {
       return .stateQuestion
     }
     if ["do", "have"].contains(first), ["i", "we", "you", "they"].contains(words.word(at: 1)) {
@@ -116,6 +121,29 @@ package struct RequestAct: Hashable, Sendable {
     return words[2] == "it" && ["were", "was"].contains(words[3]) && words.contains("already")
   }
 
+  /// True for "no" before a thing: "no fade at the end", "no more new slides".
+  private static func refusesThing(_ clause: Utterance) -> Bool {
+    let tokens = clause.tokens
+    guard tokens.count > 1, tokens[0].folded == "no", !tokens[0].endsClause else { return false }
+    let words = tokens.map(\.folded)
+    let thing = ["more", "further", "extra", "other"].contains(words[1]) ? words.word(at: 2) : words[1]
+    return WordStem.isContentWord(thing) && VerbClass.classes(of: [thing]).isEmpty && !notThings.contains(thing)
+  }
+
+  /// Words after "no" that begin a correction or an answer.
+  private static let notThings: Set<String> = [
+    "wait", "actually", "sorry", "thanks", "worries", "problem", "way", "idea", "no", "nope", "need", "longer", "doubt",
+    "matter", "hurry", "rush", "louder", "quieter", "brighter", "darker", "bigger", "smaller", "less", "than", "left",
+    "right",
+  ]
+
+  /// True if a clause reproaches the program with what it does: "you've read me this step three times now".
+  private static func reproaches(_ words: [String]) -> Bool {
+    guard words.first == "you", words.count > 3 else { return false }
+    if words[1] == "have" { return words[2] != "to" && words[2] != "got" }
+    return ["'ve", "keep", "kept", "always", "already"].contains(words[1])
+  }
+
   /// True if a clause says why: "I'm still watching", "it's late".
   private static func isReason(_ utterance: Utterance, _ clause: Range<Int>) -> Bool {
     let words = clause.map { utterance.tokens[$0].folded }.drop { ["because", "since", "as", "and"].contains($0) }
@@ -131,7 +159,12 @@ package struct RequestAct: Hashable, Sendable {
       let verb = words.prefix(6).firstIndex(where: { copulas.contains($0) || habits.contains($0) }), verb > 0
     else { return false }
     if habits.contains(words[verb]) { return verb + 1 < words.count && first != "i" && !words.contains("it") }
-    return words[(verb + 1)...].contains(where: judgements.contains)
+    // "Those page numbers are so distracting", but "the sound is so crackling" may ask for less of it.
+    let intensified = words.indices.contains { position in
+      position > verb + 1 && intensifiers.contains(words[position - 1]) && words[position].hasSuffix("ing")
+        && words[position].count > 5
+    }
+    return intensified || words[(verb + 1)...].contains(where: judgements.contains)
   }
 
   /// True if a clause only fills: "right", "ooh I love it", "there is a knock".
@@ -143,7 +176,7 @@ package struct RequestAct: Hashable, Sendable {
   private static func restriction(of utterance: Utterance) -> Kind? {
     let words = utterance.tokens.map(\.folded)
     if let limiter = words.firstIndex(where: limiters.contains),
-      leavesOthers(utterance) || picksByPlace(words, limitedAt: limiter)
+      leavesOthers(utterance) || picksByPlace(words, limitedAt: limiter) || restrictsLater(utterance)
     {
       return .exception
     }
@@ -182,6 +215,18 @@ package struct RequestAct: Hashable, Sendable {
     utterance.commaClauses.dropFirst().contains { clause in
       let words = clause.map { utterance.tokens[$0].folded }.drop { ["and", "but"].contains($0) }
       return others.contains { words.starts(with: $0) }
+    }
+  }
+
+  /// True if a later clause restricts the request to a part: "check the spelling, but only in the titles", "only not for the
+  /// guest".
+  private static func restrictsLater(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return words.indices.dropFirst().contains { position in
+      guard words[position] == "only", position > 1, position + 1 < words.count,
+        utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
+      else { return false }
+      return ["not", "in", "for", "on", "where", "within", "inside"].contains(words[position + 1])
     }
   }
 
@@ -264,6 +309,7 @@ package struct RequestAct: Hashable, Sendable {
   static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
   private static let negatedCopulas: Set<String> = ["isn't", "aren't", "wasn't", "weren't"]
   private static let habits: Set<String> = ["always", "constantly", "keeps", "never"]
+  private static let intensifiers: Set<String> = ["so", "really", "very", "quite", "pretty", "just", "too", "rather"]
   private static let judgements: Set<String> = [
     "useless", "awful", "terrible", "horrible", "dreadful", "rubbish", "garbage", "crap", "stupid", "annoying", "ugly",
     "hideous", "fake", "mess", "joke", "disaster", "nightmare", "pathetic", "lousy", "disgusting", "depressing",

@@ -21,7 +21,7 @@ struct RequestRepair {
       let first = tokens[(start + 1)..<end].firstIndex { !Self.pauses.contains($0.folded) } ?? end
       let last = tokens[...start].lastIndex { !Self.pauses.contains($0.folded) }
       guard first < end, let last else { return nil }
-      reparandum = Utterance(utterance.text(of: 0..<(last + 1)))
+      reparandum = Utterance(utterance.text(of: 0..<(last + 1))).withoutPoliteness
       repair = Utterance(utterance.text(of: first..<end))
       isCertain = true
       return
@@ -30,11 +30,15 @@ struct RequestRepair {
       guard let length = Self.interregnum(in: tokens, words, at: start), start + length < tokens.count else { continue }
       var first = start
       // "Actually no", "oh no sorry": the words before belong to the interregnum too.
-      while first > 1, Self.companions.contains(words[first - 1]), tokens[first - 2].endsClause { first -= 1 }
+      while first > 1, Self.companions.contains(words[first - 1]),
+        tokens[first - 2].endsClause || Self.hesitations.contains(words[first - 1])
+      {
+        first -= 1
+      }
       var next = start + length
       while next < tokens.count - 1, Self.leads.contains(words[next]) { next += 1 }
-      reparandum = Utterance(utterance.text(of: 0..<first))
-      repair = Utterance(utterance.text(of: next..<tokens.count))
+      reparandum = Utterance(utterance.text(of: 0..<first)).withoutPoliteness
+      repair = Utterance(utterance.text(of: next..<tokens.count)).withoutPoliteness
       isCertain = start - first + length > 1
       return
     }
@@ -53,7 +57,8 @@ struct RequestRepair {
   private static func interregnum(in tokens: [Token], _ words: [String], at start: Int) -> Int? {
     for phrase in phrases where words[start...].starts(with: phrase) {
       // A single word must stand between clauses: "say sorry to Mei" corrects nothing.
-      if phrase.count == 1, !tokens[start - 1].endsClause || !Self.standsAlone(tokens, start) { continue }
+      let isBoundary = tokens[start - 1].endsClause || Self.hesitations.contains(words[start - 1])
+      if phrase.count == 1, !isBoundary || !Self.standsAlone(tokens, start) { continue }
       if phrase == ["make", "that"], tokens.count - start > 7 { continue }
       // "Hang on, I'll be back" asks to wait, and "hold on to it" corrects nothing.
       if phrase.last == "on", !tokens[start - 1].endsClause || !tokens[start + 1].endsClause { continue }
@@ -65,7 +70,7 @@ struct RequestRepair {
   private static func standsAlone(_ tokens: [Token], _ position: Int) -> Bool {
     tokens[position].endsClause || ["actually", "rather"].contains(tokens[position].folded)
       || (position + 1 < tokens.count && companions.contains(tokens[position + 1].folded))
-      || tokens[position].folded == "no"
+      || tokens[position].folded == "no" || hesitations.contains(tokens[position - 1].folded)
   }
 
   /// Returns the requests that may be meant, the surest first.
@@ -123,13 +128,16 @@ struct RequestRepair {
     ["no", "wait", "actually"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["actually", "no"],
     ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["i", "meant"], ["i", "mean"], ["scratch", "that"],
     ["scrap", "that"], ["strike", "that"], ["make", "that"], ["or", "rather"], ["forget", "that"],
-    ["my", "mistake"], ["not", "that"], ["hang", "on"], ["hold", "on"], ["no"], ["nope"], ["sorry"], ["actually"],
+    ["never", "mind"], ["my", "mistake"], ["not", "that"], ["hang", "on"], ["hold", "on"], ["no"], ["nope"], ["sorry"],
+    ["actually"],
     ["wait"], ["rather"], ["correction"],
     ["oops"],
   ]
   private static let companions: Set<String> = [
-    "oh", "no", "sorry", "wait", "actually", "er", "um", "hang", "on", "hm",
+    "oh", "no", "sorry", "wait", "actually", "er", "um", "uh", "erm", "ah", "eh", "argh", "oops", "hang", "on", "hm",
   ]
+  /// Sounds of hesitation, which end what was said before them.
+  private static let hesitations: Set<String> = ["er", "um", "uh", "erm", "ah", "oh", "argh", "oops"]
   private static let leads: Set<String> = [
     "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "us", "say",
     "have", "rather",

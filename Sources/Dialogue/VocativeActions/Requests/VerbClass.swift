@@ -65,6 +65,24 @@ enum VerbClass {
     poles(of: one).isOpposite(to: poles(of: other))
   }
 
+  /// True if a request names the other end of something than a description: "the end" and "the start".
+  static func contradictsPlace(_ request: [String], _ description: [String]) -> Bool {
+    let (asked, own) = (places(in: request), places(in: description))
+    return opposedPlaces.contains { one, other in
+      !asked.isDisjoint(with: one) && asked.isDisjoint(with: other) && !own.isDisjoint(with: other)
+        && own.isDisjoint(with: one)
+    }
+  }
+
+  private static func places(in words: [String]) -> Set<String> {
+    Set(words.indices.dropFirst().filter { ["the", "its", "at", "from"].contains(words[$0 - 1]) }.map { words[$0] })
+  }
+
+  private static let opposedPlaces: [(Set<String>, Set<String>)] = [
+    (["start", "beginning", "front", "opening"], ["end", "ending", "finish", "close"]), (["top"], ["bottom"]),
+    (["left"], ["right"]), (["inside"], ["outside"]), (["first"], ["last"]),
+  ]
+
   /// The single verbs that share a class with a verb, itself included.
   static func synonyms(of verb: String) -> Set<String> {
     let own = verbs[verb] ?? []
