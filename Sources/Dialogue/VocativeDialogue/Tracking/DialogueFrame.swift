@@ -22,6 +22,9 @@ struct DialogueFrame: Sendable {
   /// The risks of the request.
   var warnings: [Reply] = []
 
+  /// True if a name nearly as in a list is taken for it, as the request needs no yes and the reply says the name.
+  var acceptsLikelyNames = false
+
   init(intent: String) { self.intent = intent }
 
   /// Creates a request for a variant of another one's intent, with the values of its slots of equal names.
@@ -86,7 +89,7 @@ struct DialogueFrame: Sendable {
     if entity.isConflicting {
       clear(entity.slot)
       conflicting.insert(entity.slot)
-    } else if likely.count == 1, let choice = best.value as? any Choosable, best.confidence < .confirmationThreshold {
+    } else if likely.count == 1, let choice = best.value as? any Choosable, best.confidence < nameThreshold {
       // A name that only resembles this one may be another person's.
       offer(entity.slot, [choice])
     } else if likely.count == 1 {
@@ -101,6 +104,9 @@ struct DialogueFrame: Sendable {
       }
     }
   }
+
+  /// The confidence below which an entry with a like name is offered first: one wrong letter of six or more costs less.
+  private var nameThreshold: Confidence { acceptsLikelyNames ? 0.78 : .confirmationThreshold }
 
   /// Fills a slot.
   ///

@@ -214,6 +214,7 @@ struct RequestHandler: Sendable {
       if let open = state.frame { state.history.record(open) } else { state.history = FrameHistory() }
     }
     var frame = DialogueFrame(intent: interpretation.intent)
+    frame.acceptsLikelyNames = domain.intents[interpretation.intent].map { !$0.requiresConfirmation } ?? false
     frame.apply(interpretation, recognitionConfidence: recognitionConfidence)
     frame.completeReferences(by: state.salient)
     state.plan = nil

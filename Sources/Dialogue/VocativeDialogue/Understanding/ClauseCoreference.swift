@@ -41,6 +41,8 @@ struct ClauseCoreference {
   }
 
   private static let placePrepositions: Set<String> = ["from", "to", "into", "out"]
+  /// Words before a "there" that is the end of a way: "take me there", "let's walk there".
+  private static let motions: Set<String> = ["me", "us", "go", "get", "walk", "going", "walking", "back", "head"]
 
   /// Returns the utterance with an entry in place of the "there" that refers to it: "what's in Nest, and move 20 from there
   /// to Top Bank"; nil if there is none.
@@ -48,7 +50,7 @@ struct ClauseCoreference {
     let tokens = utterance.tokens
     guard
       let place = tokens.indices.dropFirst(2).first(where: {
-        tokens[$0].folded == "there" && Self.placePrepositions.contains(tokens[$0 - 1].folded)
+        tokens[$0].folded == "there" && Self.placePrepositions.union(Self.motions).contains(tokens[$0 - 1].folded)
       })
     else { return nil }
     let entries = vocabulary.values(in: utterance).filter { entry in
@@ -57,12 +59,25 @@ struct ClauseCoreference {
     }
     let latest = entries.max { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }
     return latest.map { entry in
-      Utterance(
+      let lead = Self.motions.contains(tokens[place - 1].folded) ? "to the" : ""
+      return Utterance(
         [
-          utterance.text(of: 0..<place), utterance.text(of: entry.tokens),
+          utterance.text(of: 0..<place), lead, utterance.text(of: entry.tokens.lowerBound..<end(of: entry, utterance)),
           utterance.text(of: (place + 1)..<tokens.count),
         ].filter { !$0.isEmpty }.joined(separator: " "))
     }
+  }
+
+  /// Returns the end of an entry with the place behind it: "Starbucks on Queen Street".
+  private func end(of entry: ValueSpan, _ utterance: Utterance) -> Int {
+    let next = entry.tokens.upperBound
+    guard next + 1 < utterance.tokens.count, !utterance.tokens[next - 1].endsClause,
+      ["on", "in", "at"].contains(utterance.tokens[next].folded)
+    else { return next }
+    let places = vocabulary.values(in: utterance).filter {
+      $0.tokens.lowerBound == next + 1 && $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+    }
+    return places.map(\.tokens.upperBound).max() ?? next
   }
 
   /// Returns the utterance with "from there" in place of "of that" after a sum, where a place with money was just spoken of:

@@ -44,7 +44,19 @@ struct ContinuationMatcher {
   /// With `variants`, the intent may become one of them: "same for Mei, but tomorrow".
   func continuation(of intent: String, or variants: [String] = [], in utterance: Utterance) -> Continuation? {
     continuation(in: utterance, of: intent, or: variants)
+      ?? withoutDenial(utterance).flatMap { continuation(in: $0, of: intent, or: variants) }
       ?? withoutExplanation(utterance).flatMap { continuation(in: $0, of: intent, or: variants) }
+  }
+
+  /// Returns the correction behind a clause that denies something: "I mean the station" of "I don't mean the town hall, I mean
+  /// the station"; nil if there is none.
+  private func withoutDenial(_ utterance: Utterance) -> Utterance? {
+    let clauses = utterance.clauses
+    guard clauses.count == 2, let denial = clauses.first, let correction = clauses.last,
+      RequestGuard.negatedPart(of: denial) != nil || denial.tokens.first?.folded == "not",
+      case let words = correction.tokens.map(\.folded), Self.corrections.contains(where: { words.starts(with: $0) })
+    else { return nil }
+    return correction
   }
 
   /// Returns the utterance without a last clause that only tells why: "Mia too, she was in the car as well"; nil if it has

@@ -30,15 +30,28 @@ struct ExplanationFilter {
     else { return nil }
     let cuts = Array(1...(count - 1))
     let boundaries = cuts.filter { utterance.tokens[$0 - 1].endsClause }
-    for cut in boundaries + cuts.filter({ !boundaries.contains($0) }) {
-      let isBoundary = boundaries.contains(cut)
-      let (first, second) = (part(0..<cut, utterance), part(cut..<count, utterance))
-      if let request = request(second), explains(first, beside: request, isBoundary: isBoundary) {
-        return result(resolved(second, by: first), explanation: first)
-      }
-      if let request = request(first), explains(second, beside: request, isBoundary: isBoundary) {
-        return result(first, explanation: second)
-      }
+    let ordered = boundaries + cuts.filter { !boundaries.contains($0) }
+    // A request as declared comes before one in other words.
+    return [true, false].lazy.compactMap { isDeclared in
+      ordered.lazy.compactMap {
+        divided(utterance, at: $0, isBoundary: boundaries.contains($0), isDeclared: isDeclared)
+      }.first
+    }.first
+  }
+
+  /// Returns the request on one side of a cut whose other side explains it; nil if there is none.
+  private func divided(_ utterance: Utterance, at cut: Int, isBoundary: Bool, isDeclared: Bool) -> Result? {
+    let (first, second) = (part(0..<cut, utterance), part(cut..<utterance.tokens.count, utterance))
+    let asked = resolved(second, by: first)
+    if let request = request(asked, isDeclared: isDeclared),
+      explains(first, beside: request, isBoundary: isBoundary)
+    {
+      return result(asked, explanation: first)
+    }
+    if let request = request(first, isDeclared: isDeclared),
+      explains(second, beside: request, isBoundary: isBoundary)
+    {
+      return result(first, explanation: second)
     }
     return nil
   }
@@ -75,13 +88,21 @@ struct ExplanationFilter {
   }
 
   /// Returns a part as a request as declared that needs no confirmation; nil if it is none.
-  private func request(_ part: Utterance) -> Interpretation? {
+  private func request(_ part: Utterance, isDeclared: Bool) -> Interpretation? {
     guard part.tokens.count >= Self.minimumPart, let best = best(in: part),
-      best.confidence >= RequestGuard.declaredThreshold, matcher.namesEveryWord(best.intent),
+      best.confidence >= RequestGuard.declaredThreshold
+        || (!isDeclared && best.confidence >= .interruptionThreshold && leavesNothing(best, in: part)),
+      matcher.namesEveryWord(best.intent),
       !matcher.requiresConfirmation(best.intent), matcher.isComplete(best),
       !best.entities.contains(where: \.isConflicting)
     else { return nil }
     return best
+  }
+
+  /// True if a request that is not worded as declared accounts for every word that could matter: "is there a bench I could sit
+  /// on".
+  private func leavesNothing(_ request: Interpretation, in part: Utterance) -> Bool {
+    !request.entities.isEmpty && CoverageChecker(matcher: matcher).leftovers(in: part, request).isEmpty
   }
 
   /// Words that join an explanation and a request.
@@ -94,7 +115,7 @@ struct ExplanationFilter {
   private static let interjections: Set<String> = [
     "right", "lovely", "great", "brilliant", "perfect", "okay", "ok", "thanks", "cheers", "good", "alright", "fine",
     "well", "no", "hey", "gosh", "cool", "nice", "super", "wonderful", "excellent", "quick", "quickly", "hurry",
-    "hang", "hold", "on", "wait", "sorry", "mate", "please", "now", "oh", "actually",
+    "hang", "hold", "on", "wait", "sorry", "mate", "please", "now", "oh", "actually", "dear", "goodness", "blimey",
   ]
 
   private static let closings: Set<String> = ["quick", "quickly", "hurry", "mate", "thanks", "cheers", "please"]
@@ -107,10 +128,26 @@ struct ExplanationFilter {
     var rest = words[...]
     while let word = rest.first, Self.interjections.contains(word) || Self.joints.contains(word) { rest.removeFirst() }
     let subject = rest.first ?? first
-    guard Self.subjects.contains(subject), rest.count >= 3, !part.startsLikeQuestion else { return false }
+    guard Self.subjects.contains(subject) || tellsOfThing(rest), rest.count >= 3, !part.startsLikeQuestion
+    else { return false }
     guard let best = best(in: part) else { return true }
-    return best.confidence < .interruptionThreshold || (best.intent == request.intent && best.entities.isEmpty)
+    // "I have an appointment at the hospital" asks for nothing, "I need the hospital" does.
+    let isWish = rest.contains(where: Self.wishes.contains)
+    return best.confidence < (isWish ? .interruptionThreshold : RequestGuard.declaredThreshold)
+      || (best.intent == request.intent && best.entities.isEmpty)
   }
+
+  private static let wishes: Set<String> = [
+    "want", "need", "like", "looking", "find", "fancy", "show", "take", "lead", "bring", "go", "guide", "prefer",
+  ]
+
+  /// True for a thing or an animal and its verb: "the dog's been fed".
+  private func tellsOfThing(_ words: ArraySlice<String>) -> Bool {
+    guard words.first == "the" else { return false }
+    return words.dropFirst(2).prefix(2).contains { Self.verbs.contains($0) }
+  }
+
+  private static let verbs: Set<String> = ["'s", "is", "are", "was", "were", "has", "have", "keeps", "needs", "wants"]
 
   /// Returns a request with the place of its explanation in place of "there": "she waits at the station, how do I get
   /// there".

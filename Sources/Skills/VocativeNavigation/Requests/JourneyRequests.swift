@@ -197,6 +197,7 @@ struct FromTo: Intent {
 struct BackToStart: Intent {
   static var summary: String { "take you back to where you started" }
   static var phrases: [Phrase] {
+    "(take|bring|lead|guide|get|walk) me back to (where (i|we) (set off|set out|began|came from|left from|begun)|where it all began)"
     "(take|bring|lead|guide|get) me back [(there|again|to (where i (started|came from|began|was)|the (start|beginning|starting point)|where we (started|began)))]"
     "(go|i want to go|let's go|walk|i want to get) back to (where i (started|came from|began|was)|the (start|beginning|starting point)|where we (started|began))"
     "(how do i get|the way) back [to (where i (started|came from)|the (start|beginning))]"

@@ -9,6 +9,8 @@ struct WhereAmI: Intent {
     "where am i [(now|exactly|right now|at the moment|at)]"
     "[(in|on|at)] (what|which) (street|road|place|part of town) (is this|am i|are we|i am|i'm|we are) [(in|on|at)] [now]"
     "(tell me|do you know|i don't know|i have no idea|no idea) where (i am|i'm|we are)"
+    "(tell me|do you know|i don't know|no idea) (what|which) (street|road|place) (this is|i'm on|i am on|i'm in|i am in|we're on|we're in)"
+    "(what|which) (street|road|place) (should|shall|do|can|will) i (tell|give|say to|text) (her|him|them|my son|my daughter|my friend|my wife|my husband) [(that i'm|i'm|i am|that i am|we're) (on|in|at)]"
     "[(help|i think|i guess|i'm afraid|sorry)] (i'm|i am|i've got|i got|we're|we are) [(completely|totally|quite|a bit)] lost"
     "(what's|what is|tell me|give me|read me|read|say) [the] (name of (this|the) (street|road)|street name|name of the street i'm (in|on))"
     "(what's|what is|tell me|give me) my (location|position|address|whereabouts)"
@@ -26,7 +28,7 @@ struct Facing: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[in] (which|what) (way|direction) (am i|do i|are we|i am|i'm) [currently] (facing|looking|face|look|pointing|point|turned|heading|headed|going)"
-    "(am i|do i|are we) (facing|looking|pointing|turned|face|look|point|heading|going) (north|south|east|west) [or (north|south|east|west)]"
+    "(am i|do i|are we) (facing|looking|pointing|turned|face|look|point|heading|going) (north|south|east|west) [or (north|south|east|west|what|not)]"
     "(where is|where's|which way is|which direction is) (north|south|east|west)"
     "(what's|what is|tell me) my (heading|bearing|orientation|direction)"
     "(compass|which compass direction)"

@@ -84,7 +84,9 @@ struct HowFar: Intent {
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }
-    Phrase("(is|are) \(PlacePhrases.nearest) {place} far [(away|from here)]")
+    Phrase(
+      "(is|are) \(PlacePhrases.nearest) {place} (far|a long way|a long walk|a fair way|a fair walk) [(off|away|from here|from me)]"
+    )
     Phrase("how far [away] (is|are) \(PlacePhrases.nearest) {place} and [in] (which|what) (direction|way)")
     Phrase("how far [away] \(PlacePhrases.nearest) {place} is")
     Phrase("how far [away] is {place} from (here|me|where i am)")
@@ -130,6 +132,7 @@ struct OpeningHours: Intent {
   static var phrases: [Phrase] {
     "(when|what time|at what time|until when|how long|till when|how late|from when|till what time) (does|is|do|are|will) {place} (close|open|shut|closed|opened|be open) [(today|now|tonight|tomorrow)]"
     "(is|are) {place} [(still|already)] (open|closed|shut) [(now|today|right now|at the moment|tonight|tomorrow)]"
+    "(do you know|tell me|do you happen to know|any idea) (when|what time|until when|how long|till when|how late) {place} (closes|opens|shuts|is open|stays open|is closed) [(today|now|tonight|tomorrow)]"
     "(what are|tell me|give me|what's|do you know) the (opening hours|opening times|hours|opening time|closing time) (of|for|at) {place}"
     "(find me|is there|where is|take me to) [(a|an|any|the)] {place} (that's|that is|which is) [still] open [(now|today|tonight)]"
     "(find me|is there|where is) [(an|any|the nearest|the closest)] open {place}"

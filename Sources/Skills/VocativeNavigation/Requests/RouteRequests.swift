@@ -12,6 +12,7 @@ struct CancelRoute: Intent {
     "[(that'll do|that will do|that's enough)] (i|we) know [(the way|my way|the rest|where to go)] [(now|from here|from now on)]"
     "(i can|i'll) (manage|find it|take it|find my way) [(alone|by myself|on my own|myself)] [(now|from here|from now on)]"
     "(i've|i have) changed my mind [about (the route|going there)]"
+    "(forget|skip|scrap|drop|leave) [about] (going|walking|getting|heading) (there|anywhere)"
     "(stop|quit) (leading|guiding|taking|navigating) me [there]"
     "(don't|do not|no need to) (guide|lead|navigate|take) me [(there|any more|anymore|any longer|further)] [(any more|anymore)]"
     "i don't need (directions|guidance|the route|you|navigation) [(any more|anymore|now)]"

@@ -32,10 +32,11 @@ struct VolumeUp: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[(speak|talk|be|say it|a bit|a little|much|make it)] [(a bit|a little|much)] louder"
+    "turn (yourself|your voice|it|the volume) up [(a bit|a little|please)]"
     "speak up [(a bit|a little)]"
     "(turn|raise|increase|put) [(it|the volume|your voice|the sound)] up [(a bit|a little)]"
     "(raise|increase) (the volume|your voice)"
-    "[(i|we)] (can't|cannot|can hardly|can barely|couldn't|could not) hear you [(well|properly|very well)]"
+    "[(i|we)] (can't|cannot|can hardly|can barely|couldn't|could not) hear (you|what you're saying|what you say|a word) [(well|properly|very well)]"
     "(you're|you are|it's|that's) (too|so|very) (quiet|soft|low)"
     "(more volume|volume up)"
   }
