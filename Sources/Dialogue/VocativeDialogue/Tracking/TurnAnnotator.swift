@@ -37,6 +37,7 @@ struct TurnAnnotator {
     turn.slotInterpretation = turn.slotInterpretation.map {
       coverage.checked(completion.completed($0, turn.utterance), turn.utterance)
     }
+    if isObjectOfUnknownVerb(turn.slotInterpretation, turn.utterance) { turn.slotInterpretation = nil }
     if let lead = extraction?.lead, let best = turn.interpretations.first,
       turn.utterance.positions(in: best.ranges).isDisjoint(with: lead),
       !best.leftovers.contains(where: { turn.utterance.text(of: lead).contains($0) })
@@ -81,6 +82,18 @@ struct TurnAnnotator {
       opening.isExplained
       && opening.rest.allSatisfy { vocabulary.requestValues(in: $0, pipeline.matcher).isEmpty }
     if opening.act.act == .cancel || isReason { turn.act = opening.act }
+  }
+
+  /// True if the only value is the "it" of something that no phrase knows: "and print it" names no account.
+  private func isObjectOfUnknownVerb(_ values: Interpretation?, _ utterance: Utterance) -> Bool {
+    guard let values, !values.entities.isEmpty else { return false }
+    return values.entities.allSatisfy { entity in
+      guard PronounResolver.demonstratives.contains(entity.text.lowercased()),
+        let place = utterance.positions(in: [entity.range]).min(), place > 0
+      else { return false }
+      let verb = utterance.tokens[place - 1]
+      return WordClasses.category(of: verb) == .content && !pipeline.matcher.contains(verb.folded)
+    }
   }
 
   /// Drops a no that only the model hears where the words of the utterance say something else: another day for the open

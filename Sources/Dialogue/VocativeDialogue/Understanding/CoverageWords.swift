@@ -29,7 +29,7 @@ enum CoverageWords {
   /// Sequences that matter although each of their words may mean something else.
   static let sequences: [[String]] = [
     ["from", "now", "on"], ["bit", "by", "bit"], ["little", "by", "little"], ["step", "by", "step"],
-    ["one", "by", "one"], ["again", "and", "again"],
+    ["one", "by", "one"], ["again", "and", "again"], ["remind", "me"],
   ]
   /// Sequences before a number that make it a bound or a guess.
   static let qualifiers: [[String]] = [
