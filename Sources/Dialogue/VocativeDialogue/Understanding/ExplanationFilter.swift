@@ -128,7 +128,7 @@ struct ExplanationFilter {
     var rest = words[...]
     while let word = rest.first, Self.interjections.contains(word) || Self.joints.contains(word) { rest.removeFirst() }
     let subject = rest.first ?? first
-    guard Self.subjects.contains(subject) || tellsOfThing(rest), rest.count >= 3, !part.startsLikeQuestion
+    guard Self.subjects.contains(subject) || isAboutThing(rest), rest.count >= 3, !part.startsLikeQuestion
     else { return false }
     guard let best = best(in: part) else { return true }
     // "I have an appointment at the hospital" asks for nothing, "I need the hospital" does.
@@ -142,7 +142,7 @@ struct ExplanationFilter {
   ]
 
   /// True for a thing or an animal and its verb: "the dog's been fed".
-  private func tellsOfThing(_ words: ArraySlice<String>) -> Bool {
+  private func isAboutThing(_ words: ArraySlice<String>) -> Bool {
     guard words.first == "the" else { return false }
     return words.dropFirst(2).prefix(2).contains { Self.verbs.contains($0) }
   }

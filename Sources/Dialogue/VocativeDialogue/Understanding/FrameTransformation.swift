@@ -44,7 +44,7 @@ enum FrameTransformation {
 
   /// The words by which a person says that something was not wanted.
   private static let complaints: Set<String> = ["mistake", "error", "accident"]
-  /// What is "wrong" about something that was done; "that's wrong" alone is a no.
+  /// Words beside "wrong" about something that was done; "that's wrong" alone is a no.
   private static let wrongThings: Set<String> = ["was", "way", "direction", "account"]
   private static let complaintWords: Set<String> = [
     "that", "this", "it", "was", "is", "wrong", "'s", "a", "an", "the", "my", "i", "did", "not", "didn't", "mean",
