@@ -202,12 +202,12 @@ struct TextArgumentFinder: Sendable {
     "to", "for", "with", "as", "about", "from", "by", "of", "at", "in", "on", "into", "like", "saying",
   ]
   private static let determiners: Set<String> = [
-    "the", "a", "an", "my", "our", "some", "any", "that", "this", "up", "me", "for", "colon", "saying", "mention",
+    "the", "a", "an", "my", "our", "some", "any", "that", "this", "up", "me", "for", "colon", "saying",
   ]
   private static let tails: Set<String> = [
     "please", "now", "here", "nearby", "around", "round", "near", "me", "for", "on", "it", "in", "to", "the", "a", "an",
     "along", "too", "as", "well", "also", "either", "this", "that", "thanks", "up", "of", "them", "there", "somewhere",
-    "and", "come", "off", "out", "down", "back", "over", "from",
+    "and", "come", "off",
   ]
   static let functionWords: Set<String> = Set(
     """
