@@ -41,7 +41,10 @@ package struct CheckAffordability: PaymentQuery {
     }
     let sums = costs.map(\.sum) + [query.floor].compactMap(\.self)
     guard let source = named ?? payer(of: sums, accounts) else { return "You have no account." }
-    if let floor = query.floor, let floor = try await sum(floor, in: source.currency, service) {
+    if let wanted = query.floor {
+      guard let floor = try await sum(wanted, in: source.currency, service) else {
+        return noRate([(sum: wanted, name: "\(wanted)")], source)
+      }
       return try await answer(whetherLeft: floor, costs, from: source, service)
     }
     return try await answer(query.form, costs, from: source, accounts, service)
