@@ -17,6 +17,8 @@ struct ActionIndex: Sendable {
     let descriptions: [(words: [String], verbs: Set<String>, poles: VerbClass.Poles)]
     /// The stems of the words of its descriptions.
     let stems: Set<String>
+    /// The stems of the states that some of its sentences complain of: "blurry" of "the photo is blurry".
+    let complaints: [String: Set<String>]
     /// The share of its own wordings in the evidence that requests to other apps would give, up to a half.
     let ownShare: Double
 
@@ -36,6 +38,10 @@ struct ActionIndex: Sendable {
         return (words, VerbClass.classes(of: words), VerbClass.poles(of: words))
       }
       stems = Set(descriptions.flatMap(\.words).filter(WordStem.isContentWord).map(WordStem.of))
+      complaints = Dictionary(
+        sentences.compactMap { sentence in
+          StateWish.complaint(in: Utterance(sentence.text)).map { (sentence.text, $0) }
+        }, uniquingKeysWith: { first, _ in first })
       ownShare = Self.wholeOwnShare * min(1, Double(max(descriptions.count - 1, 0)) / Self.wordingsForWholeShare)
     }
   }

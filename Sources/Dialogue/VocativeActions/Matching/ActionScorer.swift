@@ -35,15 +35,21 @@ struct ActionScorer {
     let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
     let outOfScopeSimilarity = outOfScopeSimilarity(examples)
     let verbOwners = verbOwners(of: utterance)
+    let wish = StateWish(utterance)
+    let restrictions = RequestRestriction.all(in: utterance)
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
       let own = masked[entry.action.id].map { similarities.merging($0, uniquingKeysWith: SentenceIndex.Similarity.max) }
       let known = own ?? similarities
-      var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
+      let similarity = ActionSimilarity(entry, known, words, wishing: wish)
+      var (features, arguments) = features(of: similarity, utterance, known, size)
       addAct(of: entry, utterance, sharingVerb: verbOwners, to: &features)
       features.outOfScopeSimilarity = outOfScopeSimilarity
       features.exampleSimilarity = exampleSimilarity(of: entry, own: features.similarity, examples)
       let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
+      if restrictions.contains(where: { $0.isOpen(for: entry.stems, besides: used) }) {
+        features.actScore += Self.restrictedScore
+      }
       features.unusedValues = Double(
         Set(
           values.filter { !$0.actions.contains(entry.action.id) }.flatMap(\.spans)
@@ -98,6 +104,9 @@ struct ActionScorer {
     }
     return found
   }
+
+  /// The change of the score of an action that cannot keep what the request restricts it to.
+  private static let restrictedScore = -20.0
 
   /// The change of the score of an action at the other end: "trim from the start" for "trim it at the end".
   private static let otherPlaceScore = -6.0

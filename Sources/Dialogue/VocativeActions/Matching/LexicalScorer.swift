@@ -13,6 +13,9 @@ struct LexicalScorer: Sendable {
     var coverage = 0.0
     /// The sum of the weights of the shared words.
     var evidence = 0.0
+
+    /// The score where a shared word says the opposite.
+    var halved: Score { Score(coverage: coverage / 2, evidence: evidence / 2) }
   }
 
   /// The groups that contain a word, by the word.

@@ -110,9 +110,9 @@ struct DialogueStateTracker: Sendable {
       state.preface = state.preface + ResponseTemplates.render(domain.templates.cancelled, state.turnNumber)
       return policy.offerMore(&state)
     case .cancel where state.frame == nil:
-      return RequestHandler(policy: policy).beginInverse(&state)
-        ?? policy.cancel(
-          domain.templates.cancelled, isRecall: true, namesObject: turn.utterance.cancelsSomething, &state)
+      let namesObject = turn.utterance.cancelsSomething
+      return RequestHandler(policy: policy).beginInverse(namesObject: namesObject, &state)
+        ?? policy.cancel(domain.templates.cancelled, isRecall: true, namesObject: namesObject, &state)
     case .cancel, .no: return policy.cancel(domain.templates.cancelled, &state)
     case .goodbye:
       return state.frame == nil
