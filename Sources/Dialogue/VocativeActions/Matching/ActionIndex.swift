@@ -53,6 +53,8 @@ struct ActionIndex: Sendable {
   private(set) var outOfScopeRequests: [String] = []
   private(set) var sentences: SentenceIndex
   private(set) var lexicalScorer = LexicalScorer()
+  /// The language of the descriptions.
+  private(set) var language = WordingLanguage.english
   /// The group of each command in the lexical scorer, by its command key.
   private(set) var groups: [String: Int] = [:]
   private(set) var spellCorrector = SpellCorrector()
@@ -81,9 +83,9 @@ struct ActionIndex: Sendable {
     self.exampleBank = exampleBank
   }
 
-  /// The likeness of a vector to the bank's examples; nil without a bank.
+  /// The likeness of a vector to the bank's examples, which are English; nil without a bank or among other descriptions.
   func exampleSimilarities(to vector: [Float]) -> ExampleBank.Similarities? {
-    exampleBank?.similarities(to: vector)
+    language == .english ? exampleBank?.similarities(to: vector) : nil
   }
 
   /// The actions in the order they were added.
@@ -119,6 +121,8 @@ struct ActionIndex: Sendable {
   /// Sentences that no action needs are kept, up to a limit.
   mutating func encodeSentences(with encoder: any TextEncoder) throws {
     guard needsEncoding else { return }
+    language = WordingLanguage(
+      of: entries.values.flatMap(\.action.descriptions).map { Utterance($0.text).tokens.map(\.text) })
     let needed = entries.values.flatMap(\.sentences).map(\.text) + outOfScopeRequests
     let missing = sentences.unindexed(needed)
     if !missing.isEmpty { try sentences.insert(encoder.embeddings(of: missing), of: missing) }
@@ -132,7 +136,7 @@ struct ActionIndex: Sendable {
   /// Finds the known tasks that are like the actions that are new.
   private mutating func relateTasks(with encoder: any TextEncoder) throws {
     relatedTasks = relatedTasks.filter { entries[$0.key] != nil }
-    guard let exampleBank else { return }
+    guard let exampleBank, language == .english else { return }
     for (id, entry) in entries where relatedTasks[id] == nil {
       var best = [Float](repeating: -1, count: exampleBank.taskCount)
       for text in entry.sentences.filter(\.isDescription).map(\.text) {
@@ -155,7 +159,8 @@ struct ActionIndex: Sendable {
       commands[key, default: []].flatMap(\.sentences).map { Utterance($0.text).tokens }
     }
     lexicalScorer = LexicalScorer(
-      tokens + (outOfScopeRequests.isEmpty ? [] : [outOfScopeRequests.map { Utterance($0).tokens }]))
+      tokens + (outOfScopeRequests.isEmpty ? [] : [outOfScopeRequests.map { Utterance($0).tokens }]),
+      language: language)
     spellCorrector = SpellCorrector(tokens.flatMap(\.self))
     phoneticCorrector = PhoneticCorrector(tokens.flatMap(\.self))
   }

@@ -116,6 +116,8 @@ struct ActionScorer {
     of entry: ActionIndex.Entry, _ utterance: Utterance, sharingVerb verbOwners: Set<String>,
     to features: inout ActionMatcher.Features
   ) {
+    // The classes of verbs and the acts are English.
+    guard index.language == .english else { return }
     let words = utterance.tokens.map(\.folded)
     let verbs = VerbClass.classes(of: words)
     let agreements = entry.descriptions.map { description in
@@ -142,7 +144,8 @@ struct ActionScorer {
   private func verbOwners(of utterance: Utterance) -> Set<String> {
     let words = utterance.tokens.map(\.folded)
     // Wordings of their own say more about actions than a single verb.
-    guard index.meanOwnShare < 0.1, VerbClass.classes(of: words).isEmpty, let stem = VerbClass.stem(of: words),
+    guard index.language == .english, index.meanOwnShare < 0.1, VerbClass.classes(of: words).isEmpty,
+      let stem = VerbClass.stem(of: words),
       stem.count > 2
     else { return [] }
     return Set(index.entries.values.filter { $0.stems.contains(stem) }.map(\.action.id))
