@@ -37,6 +37,8 @@ struct AdjustmentTests {
       ("too much brightness", "-"),
       ("not enough brightness", "+"), ("too little", "+"), ("a bit less bright", "-small"),
       ("can you make this one brighter", "+"), ("not that bright", "-"), ("much less bright", "-large"),
+      ("no, darker", "-"), ("no brighter", "+"), ("crank it up to eleven", "100%"), ("turn the light up to 11", "100%"),
+      ("up to 11 percent", "11%"), ("set it to eleven", "11%"),
     ])
   func brightness(text: String, identity: String) {
     let found = AdjustmentParser(more: ["brighter"], less: ["darker"]).matches(in: Utterance(text))

@@ -59,8 +59,51 @@ struct PaymentCommandTests {
     }
     _ = try await bank.execute(.remind(await bank.requests()[0]), confirmation: consent("r"))
     _ = try await bank.execute(.decline(await bank.requests()[0]), confirmation: consent("d"))
+    let scheduled = await bank.schedules()[0]
+    var changed = scheduled
+    changed.amount = Money(minorUnits: 2_500, .usd)
+    _ = try await bank.execute(.reschedule(scheduled, to: changed), confirmation: consent("c"))
+    _ = try await bank.execute(.skip(await bank.schedules()[0]), confirmation: consent("s"))
+    #expect(await bank.schedules()[0].amount.minorUnits == 2_500)
+    #expect(await bank.schedules()[0].schedule.first == CalendarDate("2027-01-01"))
     let again = try SimulatedBank(.builtIn, ledger: path)
     #expect(await again.context == bank.context)
+  }
+
+  @Test("a scheduled payment is skipped once, and not when it was made or changed in the meantime")
+  func skipping() async throws {
+    let bank = SimulatedBank(.builtIn)
+    _ = try await bank.execute(.schedule(schedule), confirmation: consent("monthly"))
+    let monthly = await bank.schedules()[0]
+    _ = try await bank.execute(.skip(monthly), confirmation: consent("skip"))
+    _ = try await bank.execute(.skip(monthly), confirmation: consent("skip"))
+    #expect(await bank.schedules()[0].schedule.first == CalendarDate("2027-01-01"))
+    await #expect(throws: PaymentError(.scheduleGone)) {
+      try await bank.execute(.skip(monthly), confirmation: consent("again"))
+    }
+    var single = schedule
+    single.schedule.recurrence = nil
+    _ = try await bank.execute(.schedule(single), confirmation: consent("single"))
+    let last = await bank.schedules()[1]
+    await #expect(throws: PaymentError(.scheduleGone)) {
+      try await bank.execute(.skip(last), confirmation: consent("last"))
+    }
+  }
+
+  @Test("a scheduled payment is not moved into the past, nor changed once it is gone")
+  func rescheduling() async throws {
+    let bank = SimulatedBank(.builtIn)
+    _ = try await bank.execute(.schedule(schedule), confirmation: consent("monthly"))
+    let monthly = await bank.schedules()[0]
+    var past = monthly
+    past.schedule.first = CalendarDate("2020-01-01") ?? .current
+    await #expect(throws: PaymentError(.amountInvalid)) {
+      try await bank.execute(.reschedule(monthly, to: past), confirmation: consent("past"))
+    }
+    _ = try await bank.execute(.unschedule(monthly), confirmation: consent("end"))
+    await #expect(throws: PaymentError(.scheduleGone)) {
+      try await bank.execute(.reschedule(monthly, to: monthly), confirmation: consent("gone"))
+    }
   }
 
   @Test("a transfer at another rate than the bank's is refused")
