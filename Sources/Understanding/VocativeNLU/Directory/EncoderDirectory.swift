@@ -5,8 +5,7 @@ import VocativeSupport
 /// The files of an encoder in the layout of Hugging Face.
 ///
 /// The directory has `config.json`, the weights, and the tokenizer: `vocab.txt` for WordPiece, `sentencepiece.bpe.model` or
-/// `tokenizer.json` for a unigram model. In a directory of sentence-transformers they may be in the folder that
-/// `modules.json` names, or in `0_Transformer`.
+/// `tokenizer.json` for a unigram model. In a directory of sentence-transformers they may be in the folder `0_Transformer`.
 package struct EncoderDirectory: Sendable {
   /// The path of the folder of `config.json`.
   package let path: String
