@@ -19,7 +19,7 @@ struct InterpretTests {
     #expect(try fields.map { try $0.required("to").text() } == ["es", "en", "es"])
     #expect(
       try fields.map { try $0.required("text").text() } == [
-        "¿Dónde está la estación?", "My back hurts.", "Cogí un pez.",
+        "¿Dónde está la estación?", "I have backache.", "Cogí un pez.",
       ])
     #expect(
       try fields.map { try $0.required("back").text() } == [
@@ -29,10 +29,12 @@ struct InterpretTests {
     #expect(run.errors.contains("Spanish can be typed"))
   }
 
-  @Test("a doubtful translation is marked in the terminal")
+  @Test("the terminal shows both languages, the translation back, and what may have changed")
   func terminal() async {
     let run = await CommandRun(["interpret", "--with", "es", "--text"], input: "Me duele la espalda.\n")
-    #expect(run.output == "es> Me duele la espalda.\nen: My back hurts.\n    (Me duele la espalda.)\n")
+    let doubtful = await CommandRun(["interpret", "--with", "es", "--text"], input: "I caught a fish.\n")
+    #expect(doubtful.output.contains("    ! May have changed: term."))
+    #expect(run.output == "es> Me duele la espalda.\nen: I have backache.\n    (Me duele la espalda.)\n")
   }
 
   @Test("a recorded utterance is recognised, translated and spoken into a file")
