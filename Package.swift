@@ -173,7 +173,7 @@ let dialogue: [[Target]] = [
     .Dialogue, "VocativeApertium", ["VocativeSupport", "VocativeCore", "VocativeCaptions"]),
   library(
     .Dialogue, "VocativeNeuralTranslation",
-    ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeCaptions", "CKernels"],
+    ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeNLU", "VocativeCaptions", "CKernels"],
     testedOn: [.copy("Fixtures")]),
   library(
     .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"],

@@ -31,6 +31,19 @@ struct ActionsQualityTests {
   }
 
   @Test(
+    "in Spanish and German are understood by their words, and nothing else is done",
+    arguments: ["casa", "notizen", "correo", "kueche"])
+  func languages(app: String) async throws {
+    let path = Self.folder + "/Benchmarks/actions/languages/" + app
+    let run = await CommandRun(
+      ["match", "--actions", path + ".actions.json", "--labels", path + ".requests.jsonl", "--json"])
+    #expect(run.status == 0)
+    let score = JSONField(try JSONParser.parse(run.output))
+    #expect(try score.required("accuracy").number() >= 0.93)
+    #expect(try score.required("falseAcceptRate").number() == 0)
+  }
+
+  @Test(
     "that ask, forbid, except something or complain do nothing, in five apps",
     arguments: ["calendar", "home", "shop", "tv", "video"])
   func nothing(app: String) async throws {

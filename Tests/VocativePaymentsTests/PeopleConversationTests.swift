@@ -52,7 +52,7 @@ struct PeopleConversationTests {
   @Test("both of two people is no person")
   func both() async throws {
     let reply = try await town.reply(to: "send 20 dollars to Anna", "both")
-    #expect(reply.contains("one person at a time"))
+    #expect(reply.contains("the names of the people"))
   }
 
   @Test("only people whose names resemble an unknown one are offered", arguments: ["Ann", "Ana", "Anne"])

@@ -128,6 +128,8 @@ extension PaymentOperation {
     case .split: "Your requests for \(amount) in all"
     case .schedule: "Your scheduled payment of \(amount) to \(party)"
     case .unschedule: "The end of your scheduled payment of \(amount) to \(party)"
+    case .reschedule: "The change of your scheduled payment to \(party), now \(amount),"
+    case .skip: "Leaving out your next scheduled payment of \(amount) to \(party)"
     }
   }
 }

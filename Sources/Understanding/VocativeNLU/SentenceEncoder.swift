@@ -1,19 +1,20 @@
 import Foundation
 public import VocativeNeural
 
-/// Turns texts into vectors by their meaning: a WordPieceTokenizer tokenizer, a BERT encoder, and a vector for each
-/// sentence.
+/// Turns texts into vectors by their meaning: a tokenizer, an encoder of the BERT family, and a vector for each sentence.
 ///
 /// ```swift
 /// let encoder = try SentenceEncoder(directory: "all-MiniLM-L6-v2")
 /// let near = try encoder.vector(of: "crop the picture")     // 384 numbers, length 1
 /// ```
 ///
-/// It computes what the sentence-transformers library computes with the same directory (Reimers and Gurevych 2019).
+/// It computes what the sentence-transformers library computes with the same directory (Reimers and Gurevych 2019): BERT of
+/// any size, DistilBERT with WordPiece, XLM-RoBERTa and BERT with its unigram vocabulary, pooled by the mean or the first
+/// token.
 /// Safe to use from many tasks at once.
 public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
   /// Cuts texts into tokens.
-  public let tokenizer: WordPieceTokenizer
+  public let tokenizer: any TextTokenizer
   /// Computes their states.
   public let transformer: TransformerEncoder
   /// The reduction of the states of a sentence to one vector.
@@ -25,7 +26,10 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
   /// Examples of requests, encoded by this encoder; nil if it has none.
   public let exampleBank: ExampleBank?
 
-  /// The encoder of a directory in the layout of Hugging Face: `config.json`, `vocab.txt` and `model.safetensors`.
+  /// The encoder of a directory in the layout of Hugging Face.
+  ///
+  /// It has `config.json`, the tokenizer in `vocab.txt`, `sentencepiece.bpe.model` or `tokenizer.json`, and the weights, of 32
+  /// or 16 bits, in `model.safetensors`, in the files that `model.safetensors.index.json` lists, or in `model.onnx`.
   ///
   /// Where sentence-transformers left its own files there, `1_Pooling/config.json` decides about pooling and
   /// `sentence_bert_config.json` about the longest text; else it is the mean, and as many tokens as the model has
@@ -47,17 +51,12 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
     directory: String, precision: Precision = .int8, adapter: SafetensorsFile?, exampleBank: ExampleBank? = nil,
     threads: Int = 1
   ) throws(ModelError) {
-    tokenizer = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
-    let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
+    let files = try EncoderDirectory(directory)
+    let configuration = files.configuration
+    tokenizer = try files.tokenizer()
     transformer = try TransformerEncoder(
-      SafetensorsFile(contentsOf: directory + "/model.safetensors"), configuration, precision: precision,
+      files.weights(), configuration, precision: precision,
       adapter: adapter.map { file throws(ModelError) in try LoRAAdapter(file, configuration) })
-    guard tokenizer.vocabularySize <= configuration.vocabularySize else {
-      throw ModelError(
-        .unsupported,
-        "vocab.txt has \(tokenizer.vocabularySize) tokens, and the model has vectors for \(configuration.vocabularySize)",
-        file: directory)
-    }
     let settings = try SentenceTransformersConfiguration(directory: directory)
     pooling = settings.pooling
     tokenLimit = min(settings.tokenLimit ?? configuration.maximumPositionCount, configuration.maximumPositionCount)
@@ -67,6 +66,9 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
 
   /// The number of dimensions of a vector.
   public var width: Int { transformer.configuration.hiddenSize }
+
+  /// True for the vocabulary of XLM-RoBERTa, which is one of many languages.
+  public var isMultilingual: Bool { tokenizer is UnigramTokenizer }
 
   /// Returns the vectors of some texts, each of length 1, in the order of the texts.
   ///

@@ -10,6 +10,7 @@ struct SentenceTransformersConfiguration {
   let tokenLimit: Int?
 
   init(directory: String) throws(ModelError) {
+    try Self.checkModules(directory + "/modules.json")
     let poolingFile = directory + "/1_Pooling/config.json"
     if let root = try Self.json(poolingFile) {
       func isOn(_ mode: String) throws(ModelError) -> Bool {
@@ -24,7 +25,9 @@ struct SentenceTransformersConfiguration {
     } else {
       pooling = .mean
     }
-    let lengthFile = directory + "/sentence_bert_config.json"
+    let inner = directory + "/0_Transformer/sentence_bert_config.json"
+    let lengthFile =
+      FileManager.default.fileExists(atPath: inner) ? inner : directory + "/sentence_bert_config.json"
     let root = try Self.json(lengthFile)
     let length = try Self.mappingErrors(lengthFile) { try root?.optional("max_seq_length")?.integer() }
     guard length ?? 3 >= 3 else {
@@ -32,6 +35,17 @@ struct SentenceTransformersConfiguration {
         .unsupported, "its max_seq_length is \(length ?? 0), and at least 3 is expected", file: lengthFile)
     }
     tokenLimit = length.map { Int(clamping: $0) }
+  }
+
+  /// Makes sure that nothing follows the pooling but a scaling to length 1.
+  private static func checkModules(_ path: String) throws(ModelError) {
+    guard let root = try json(path) else { return }
+    let kinds = try mappingErrors(path) { try root.elements().map { try $0.required("type").text() } }
+    for kind in kinds.compactMap({ $0.split(separator: ".").last })
+    where !["Transformer", "Pooling", "Normalize"].contains(kind) {
+      throw ModelError(
+        .unsupported, "its module \(kind) is not known; Transformer, Pooling and Normalize are", file: path)
+    }
   }
 
   private static func json(_ path: String) throws(ModelError) -> JSONField? {

@@ -2,6 +2,8 @@
 public protocol TextEncoder: Sendable {
   /// The number of dimensions of a vector.
   var width: Int { get }
+  /// True if texts of one meaning in several languages have like vectors; false unless an encoder says otherwise.
+  var isMultilingual: Bool { get }
 
   /// The vectors of some texts, each of length 1, in the order of the texts.
   ///
@@ -10,6 +12,9 @@ public protocol TextEncoder: Sendable {
 }
 
 extension TextEncoder {
+  /// False: an encoder of one language.
+  public var isMultilingual: Bool { false }
+
   /// The vector of one text.
   public func embedding(of text: String) throws -> [Float] {
     guard let vector = try embeddings(of: [text]).first else { return [] }

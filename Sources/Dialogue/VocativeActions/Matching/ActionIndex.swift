@@ -17,6 +17,8 @@ struct ActionIndex: Sendable {
     let descriptions: [(words: [String], verbs: Set<String>, poles: VerbClass.Poles)]
     /// The stems of the words of its descriptions.
     let stems: Set<String>
+    /// The stems of the states that some of its sentences complain of: "blurry" of "the photo is blurry".
+    let complaints: [String: Set<String>]
     /// The share of its own wordings in the evidence that requests to other apps would give, up to a half.
     let ownShare: Double
 
@@ -36,6 +38,10 @@ struct ActionIndex: Sendable {
         return (words, VerbClass.classes(of: words), VerbClass.poles(of: words))
       }
       stems = Set(descriptions.flatMap(\.words).filter(WordStem.isContentWord).map(WordStem.of))
+      complaints = Dictionary(
+        sentences.compactMap { sentence in
+          StateWish.complaint(in: Utterance(sentence.text)).map { (sentence.text, $0) }
+        }, uniquingKeysWith: { first, _ in first })
       ownShare = Self.wholeOwnShare * min(1, Double(max(descriptions.count - 1, 0)) / Self.wordingsForWholeShare)
     }
   }
@@ -47,6 +53,8 @@ struct ActionIndex: Sendable {
   private(set) var outOfScopeRequests: [String] = []
   private(set) var sentences: SentenceIndex
   private(set) var lexicalScorer = LexicalScorer()
+  /// The language of the descriptions.
+  private(set) var language = WordingLanguage.english
   /// The group of each command in the lexical scorer, by its command key.
   private(set) var groups: [String: Int] = [:]
   private(set) var spellCorrector = SpellCorrector()
@@ -75,9 +83,9 @@ struct ActionIndex: Sendable {
     self.exampleBank = exampleBank
   }
 
-  /// The likeness of a vector to the bank's examples; nil without a bank.
+  /// The likeness of a vector to the bank's examples, which are English; nil without a bank or among other descriptions.
   func exampleSimilarities(to vector: [Float]) -> ExampleBank.Similarities? {
-    exampleBank?.similarities(to: vector)
+    language == .english ? exampleBank?.similarities(to: vector) : nil
   }
 
   /// The actions in the order they were added.
@@ -113,6 +121,8 @@ struct ActionIndex: Sendable {
   /// Sentences that no action needs are kept, up to a limit.
   mutating func encodeSentences(with encoder: any TextEncoder) throws {
     guard needsEncoding else { return }
+    language = WordingLanguage(
+      of: entries.values.flatMap(\.action.descriptions).map { Utterance($0.text).tokens.map(\.text) })
     let needed = entries.values.flatMap(\.sentences).map(\.text) + outOfScopeRequests
     let missing = sentences.unindexed(needed)
     if !missing.isEmpty { try sentences.insert(encoder.embeddings(of: missing), of: missing) }
@@ -126,7 +136,7 @@ struct ActionIndex: Sendable {
   /// Finds the known tasks that are like the actions that are new.
   private mutating func relateTasks(with encoder: any TextEncoder) throws {
     relatedTasks = relatedTasks.filter { entries[$0.key] != nil }
-    guard let exampleBank else { return }
+    guard let exampleBank, language == .english else { return }
     for (id, entry) in entries where relatedTasks[id] == nil {
       var best = [Float](repeating: -1, count: exampleBank.taskCount)
       for text in entry.sentences.filter(\.isDescription).map(\.text) {
@@ -149,7 +159,8 @@ struct ActionIndex: Sendable {
       commands[key, default: []].flatMap(\.sentences).map { Utterance($0.text).tokens }
     }
     lexicalScorer = LexicalScorer(
-      tokens + (outOfScopeRequests.isEmpty ? [] : [outOfScopeRequests.map { Utterance($0).tokens }]))
+      tokens + (outOfScopeRequests.isEmpty ? [] : [outOfScopeRequests.map { Utterance($0).tokens }]),
+      language: language)
     spellCorrector = SpellCorrector(tokens.flatMap(\.self))
     phoneticCorrector = PhoneticCorrector(tokens.flatMap(\.self))
   }

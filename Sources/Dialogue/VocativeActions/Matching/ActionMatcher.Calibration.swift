@@ -67,6 +67,24 @@ extension ActionMatcher {
     /// The constants fitted to English requests and the sentence encoder with the actions' adapter.
     public static let standard = Calibration()
 
+    /// The weights among descriptions in a language, fitted to requests in Spanish and German (Benchmarks/actions/languages).
+    ///
+    /// An encoder that was trained on English sees little of the meaning in other languages: there most of a request must be
+    /// words of the action. How rare these are among the actions counts only through their share of the request.
+    func adapted(to language: WordingLanguage, isMultilingual: Bool) -> Calibration {
+      guard language != .english else { return self }
+      let meaningShare = isMultilingual ? 0.6 : 0.2
+      var adapted = self
+      adapted.similarityWeight *= meaningShare
+      adapted.exampleWeight *= meaningShare
+      adapted.bestSimilarityWeight *= meaningShare
+      adapted.outOfScopeSimilarityWeight *= meaningShare
+      adapted.lexicalCoverageWeight += isMultilingual ? 5.6 : 7.6
+      if !isMultilingual { adapted.wordEvidenceWeight = 0 }
+      adapted.noMatchScore += isMultilingual ? 1 : 2.4
+      return adapted
+    }
+
     private func exampleScore(_ features: Features) -> Double {
       let example = max(features.exampleSimilarity, -0.2)
       return exampleWeight * example + bestSimilarityWeight * max(example, features.similarity)

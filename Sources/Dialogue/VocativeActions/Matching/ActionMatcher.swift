@@ -69,6 +69,7 @@ public struct ActionMatcher: Sendable {
   /// - Throws: when the request cannot be encoded.
   public func match(_ request: String) throws -> ActionMatchResult {
     let original = Utterance(request)
+    guard index.language == .english else { return try match(original, in: index.language) }
     let utterance = original.withoutPoliteness
     guard (1...Self.tokenLimit).contains(utterance.tokens.count), !utterance.isTruncated else {
       let suggestions = decision.suggestions([])
@@ -92,6 +93,25 @@ public struct ActionMatcher: Sendable {
       if score > bestScore { (best, bestScore) = (result, score) }
     }
     return best
+  }
+
+  /// Finds the actions that a request in another language than English asks for.
+  ///
+  /// Nothing is asked for by a question, a condition or a statement, nor by a negation that an action's own descriptions do
+  /// not have.
+  private func match(_ utterance: Utterance, in language: WordingLanguage) throws -> ActionMatchResult {
+    let nothing = ActionMatchResult(
+      outcome: .noMatch(suggestions: decision.suggestions([])), ranking: [], outOfScopeFeatures: nil)
+    guard (1...Self.tokenLimit).contains(utterance.tokens.count), language.isRequest(utterance) else { return nothing }
+    let result = try result(for: utterance, RequestAct(asking: utterance))
+    let negations = language.negations(in: utterance)
+    guard !negations.isEmpty, let best = result.ranking.first?.action else { return result }
+    let own = Set(best.descriptions.flatMap { Utterance($0.text).tokens.map(\.folded) })
+    return negations.isSubset(of: own)
+      ? result
+      : ActionMatchResult(
+        outcome: .noMatch(suggestions: decision.suggestions(result.ranking)), ranking: result.ranking,
+        outOfScopeFeatures: result.outOfScopeFeatures)
   }
 
   /// The result of a question about the state of an action that tells it; nil if none is meant.
@@ -150,7 +170,8 @@ public struct ActionMatcher: Sendable {
     let vectors = Dictionary(
       zip(texts, try encoder.embeddings(of: texts)), uniquingKeysWith: { first, _ in first })
     let scorer = ActionScorer(
-      index: index, calibration: calibration, hiddenActions: hiddenActions, vectors: vectors, act: act)
+      index: index, calibration: adaptedCalibration, hiddenActions: hiddenActions,
+      vectors: vectors, act: act)
     let decision = decision
     let whole = try scorer.ranking(for: segmentation.whole)
     var choices: [RequestSegmentation.Segment: RequestSegmentation.SegmentChoice] = [:]
@@ -171,9 +192,14 @@ public struct ActionMatcher: Sendable {
     return result
   }
 
+  /// The calibration for the language of the descriptions.
+  private var adaptedCalibration: Calibration {
+    calibration.adapted(to: index.language, isMultilingual: encoder.isMultilingual)
+  }
+
   /// The calibration with the threshold for actions with as many wordings as these.
   private var calibrationOfWordings: Calibration {
-    var adapted = calibration
+    var adapted = adaptedCalibration
     adapted.acceptanceThreshold +=
       calibration.bareAcceptanceMargin * (1 - index.meanOwnShare / ActionIndex.Entry.wholeOwnShare)
     return adapted

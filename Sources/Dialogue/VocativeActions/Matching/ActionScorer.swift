@@ -35,15 +35,21 @@ struct ActionScorer {
     let size = AdjustmentSizeScanner(utterance.tokens.map(\.folded)).size
     let outOfScopeSimilarity = outOfScopeSimilarity(examples)
     let verbOwners = verbOwners(of: utterance)
+    let wish = StateWish(utterance)
+    let restrictions = RequestRestriction.all(in: utterance)
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
       let own = masked[entry.action.id].map { similarities.merging($0, uniquingKeysWith: SentenceIndex.Similarity.max) }
       let known = own ?? similarities
-      var (features, arguments) = features(of: ActionSimilarity(entry, known, words), utterance, known, size)
+      let similarity = ActionSimilarity(entry, known, words, wishing: wish)
+      var (features, arguments) = features(of: similarity, utterance, known, size)
       addAct(of: entry, utterance, sharingVerb: verbOwners, to: &features)
       features.outOfScopeSimilarity = outOfScopeSimilarity
       features.exampleSimilarity = exampleSimilarity(of: entry, own: features.similarity, examples)
       let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
+      if restrictions.contains(where: { $0.isOpen(for: entry.stems, besides: used) }) {
+        features.actScore += Self.restrictedScore
+      }
       features.unusedValues = Double(
         Set(
           values.filter { !$0.actions.contains(entry.action.id) }.flatMap(\.spans)
@@ -99,6 +105,9 @@ struct ActionScorer {
     return found
   }
 
+  /// The change of the score of an action that cannot keep what the request restricts it to.
+  private static let restrictedScore = -20.0
+
   /// The change of the score of an action at the other end: "trim from the start" for "trim it at the end".
   private static let otherPlaceScore = -6.0
 
@@ -107,6 +116,8 @@ struct ActionScorer {
     of entry: ActionIndex.Entry, _ utterance: Utterance, sharingVerb verbOwners: Set<String>,
     to features: inout ActionMatcher.Features
   ) {
+    // The classes of verbs and the acts are English.
+    guard index.language == .english else { return }
     let words = utterance.tokens.map(\.folded)
     let verbs = VerbClass.classes(of: words)
     let agreements = entry.descriptions.map { description in
@@ -133,7 +144,8 @@ struct ActionScorer {
   private func verbOwners(of utterance: Utterance) -> Set<String> {
     let words = utterance.tokens.map(\.folded)
     // Wordings of their own say more about actions than a single verb.
-    guard index.meanOwnShare < 0.1, VerbClass.classes(of: words).isEmpty, let stem = VerbClass.stem(of: words),
+    guard index.language == .english, index.meanOwnShare < 0.1, VerbClass.classes(of: words).isEmpty,
+      let stem = VerbClass.stem(of: words),
       stem.count > 2
     else { return [] }
     return Set(index.entries.values.filter { $0.stems.contains(stem) }.map(\.action.id))

@@ -10,12 +10,20 @@ struct ActionSimilarity {
   let overlap: Double
   let lexicalScore: LexicalScorer.Score
 
+  /// Creates the similarity.
+  ///
+  /// A wish for a state is not like a sentence that complains of it: "make it blurry" and "the photo is blurry".
   init(
-    _ entry: ActionIndex.Entry, _ similarities: [String: SentenceIndex.Similarity], _ words: LexicalScorer.Score
+    _ entry: ActionIndex.Entry, _ similarities: [String: SentenceIndex.Similarity], _ words: LexicalScorer.Score,
+    wishing wish: StateWish? = nil
   ) {
     self.entry = entry
-    self.lexicalScore = words
-    let found = entry.sentences.compactMap { similarities[$0.text] }
+    let others = entry.sentences.filter { sentence in
+      !(wish.map { entry.complaints[sentence.text]?.contains($0.stem) ?? false } ?? false)
+    }
+    let isComplaint = others.count < entry.sentences.count
+    lexicalScore = isComplaint ? words.halved : words
+    let found = others.compactMap { similarities[$0.text] }
     similarity = found.map(\.cosine).max() ?? -1
     overlap = found.map(\.overlap).max() ?? 0
   }

@@ -5,7 +5,7 @@ import VocativeText
 /// Scores each action by the words of a request.
 ///
 /// A word's weight is its inverse document frequency over the actions (Spärck Jones 1972). Inflected and misspelt words
-/// count too, and words that a recogniser split ("zoo min").
+/// count too, by the rules of the descriptions' language, and words that a recogniser split ("zoo min").
 struct LexicalScorer: Sendable {
   /// The score of one action for one request.
   struct Score: Hashable {
@@ -13,6 +13,9 @@ struct LexicalScorer: Sendable {
     var coverage = 0.0
     /// The sum of the weights of the shared words.
     var evidence = 0.0
+
+    /// The score where a shared word says the opposite.
+    var halved: Score { Score(coverage: coverage / 2, evidence: evidence / 2) }
   }
 
   /// The groups that contain a word, by the word.
@@ -22,30 +25,32 @@ struct LexicalScorer: Sendable {
   private var stems: [String: [String]] = [:]
   private var byLength: [Int: [[Character]]] = [:]
   private var groupCount = 0
+  private var language = WordingLanguage.english
 
   init() {}
 
   /// Indexes groups of sentences, one group for each action.
-  init(_ sentences: [[[Token]]]) {
+  init(_ sentences: [[[Token]]], language: WordingLanguage = .english) {
     groupCount = sentences.count
+    self.language = language
     for (group, texts) in sentences.enumerated() {
       for text in texts {
         let words = text.map(\.folded)
-        for word in words where WordStem.isContentWord(word) { groups[word, default: []].insert(group) }
+        for word in words where language.isContentWord(word) { groups[word, default: []].insert(group) }
         for (first, second) in zip(words, words.dropFirst()) where groups[first + second] == nil {
           compounds[first + second, default: []].insert(group)
         }
       }
     }
     for word in groups.keys {
-      stems[WordStem.of(word), default: []].append(word)
+      stems[language.stem(of: word), default: []].append(word)
       byLength[word.count, default: []].append(Array(word))
     }
   }
 
   /// The scores of all groups that share a word with a request.
   func scores(of utterance: Utterance) -> [Int: Score] {
-    let tokens = utterance.tokens.map(\.folded)
+    let tokens = language.words(utterance.tokens.map(\.folded)) { stems[language.stem(of: $0)] != nil }
     var weights: [Int: Score] = [:]
     var total = 0.0
     var position = 0
@@ -55,7 +60,7 @@ struct LexicalScorer: Sendable {
       if position + 1 < tokens.count, let together = compoundMatch(tokens[position] + tokens[position + 1]) {
         found = together
         length = 2
-      } else if WordStem.isContentWord(tokens[position]) {
+      } else if language.isContentWord(tokens[position]) {
         found = termMatch(tokens[position])
       } else {
         position += 1
@@ -90,7 +95,7 @@ struct LexicalScorer: Sendable {
   private func termMatch(_ word: String) -> TermMatch? {
     var match = TermMatch()
     match.add(groups[word], 1)
-    for other in stems[WordStem.of(word)] ?? [] { match.add(groups[other], 0.95) }
+    for other in stems[language.stem(of: word)] ?? [] { match.add(groups[other], 0.95) }
     if match.similarity.isEmpty, word.count >= 3 {
       let letters = Array(word)
       let limit = letters.count < 6 ? 1 : 2

@@ -98,6 +98,9 @@ struct ActionRequestHandler {
   /// True if the app has an action of its own for a built-in command.
   private func isHandledByApp(_ command: BuiltInCommand, _ result: ActionMatchResult) -> Bool {
     guard let match = result.outcome.singleMatch, let word = command.appActionKeyword else { return false }
+    // "Repeat the undone step" and "undo the undo" are about what was undone.
+    let words = match.action.descriptions.first?.text.lowercased() ?? ""
+    guard !words.contains("redo"), !words.contains("undone") else { return false }
     return match.action.descriptions.contains { description in
       description.expansions(limit: 16).contains { $0.contains(.word(word)) }
     }

@@ -20,7 +20,7 @@ struct FollowUpHandler {
     {
       return await answer(ActionQuestion(referent.action, question))
     }
-    if let request = FollowUpRequest(utterance) { return await respond(to: request) }
+    if let request = FollowUpRequest(utterance), let response = await respond(to: request) { return response }
     guard command == nil, let referent = state.referent else { return nil }
     if let change = FollowUpAdjustment(utterance, after: referent) {
       if change.isReplacement { await executor.putBackLast() }
@@ -29,7 +29,8 @@ struct FollowUpHandler {
     return await continueLast(utterance, referent)
   }
 
-  private func respond(to request: FollowUpRequest) async -> ActionResponse {
+  /// Returns the response to a request that refers to earlier ones; nil where an action of the app is rather meant.
+  private func respond(to request: FollowUpRequest) async -> ActionResponse? {
     switch request {
     case .again(let times): return await executor.repeatLast(times: times)
     case .inAll(let times):
@@ -38,9 +39,9 @@ struct FollowUpHandler {
     case .reverse: return await reverseLast()
     case .undo(let count):
       // The app's own undo counts where the store has nothing to undo itself.
-      guard !state.canUndo, let own = registry.ownUndoAction, let count else {
-        return await executor.undo(count: count)
-      }
+      guard !state.canUndo, let own = registry.ownUndoAction else { return await executor.undo(count: count) }
+      // "Undo everything" may be an action of its own.
+      guard let count else { return nil }
       return await executor.run(Array(repeating: own, count: min(count, FollowUpRequest.repetitionLimit)))
     }
   }

@@ -179,6 +179,13 @@ extension AdjustmentScanner {
         return SlotMatch(tokens: position..<(position + 1), value: .to(ExactDecimal(level)), confidence: .certain)
       }
     }
+    if let place = tokens.firstIndex(where: { ["eleven", "11"].contains($0) }), place > 1, tokens[place - 1] == "to",
+      cue?.direction == .up, tokens[place - 2] == "up" || tokens.word(at: 1) == "it",
+      PercentParser.sign(in: utterance.tokens, at: place + 1) == nil
+    {
+      // "Up to eleven" is an idiom for all that is there.
+      return SlotMatch(tokens: place..<(place + 1), value: .to(ExactDecimal(100)), confidence: .certain)
+    }
     let isWhole =
       tokens.containsInOrder(["all", "the", "way"]) || tokens.containsInOrder(["as", "possible"])
       || tokens.containsInOrder(["completely"])

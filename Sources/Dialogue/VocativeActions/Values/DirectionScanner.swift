@@ -106,7 +106,9 @@ struct DirectionScanner {
   private func isEnough(after position: Int) -> Bool { tokens[position...].contains("enough") }
 
   private func isNegated(before position: Int) -> Bool {
-    tokens[max(0, position - 4)..<max(position, 0)].contains { Self.negations.contains($0) }
+    // "No, darker" refuses what was done; "no darker than that" says how dark.
+    let start = tokens.first == "no" && !tokens.contains("than") ? 1 : 0
+    return tokens[max(start, position - 4)..<max(position, start)].contains { Self.negations.contains($0) }
   }
 
   private static let negations: Set<String> = [

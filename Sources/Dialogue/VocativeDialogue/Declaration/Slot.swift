@@ -51,8 +51,11 @@ extension Slot where Value: SpokenValue {
 
 /// The source of a derived slot.
 public enum DerivedSlotSource: Sendable {
-  /// The other slots of the intent.
+  /// The other slots of the intent, in its review.
   case otherSlots
+  /// A slot of the request that waits while this one is answered, if it is for one of some intents: "what would be left
+  /// then?" at the confirmation of a payment.
+  case openRequest(slot: String, of: [String])
 }
 
 extension Slot where Value: SlotValue {
@@ -127,13 +130,13 @@ extension Slot where Value: Choosable {
 }
 
 extension Slot {
-  /// Creates a slot that a review derives from the others.
+  /// Creates a slot that is derived: by a review from the other slots, or from the request that waits.
   ///
   /// It is never spoken and never asked for.
   ///
   /// Its value is part of the confirmation's digest, and is derived again after each change of the request.
-  public init<Wrapped: SlotValue>(derivedFrom: DerivedSlotSource) where Value == Wrapped? {
-    declaration = SlotDeclaration(source: .derived, prompt: [], isRequired: false)
+  public init<Wrapped: SlotValue>(derivedFrom source: DerivedSlotSource) where Value == Wrapped? {
+    declaration = SlotDeclaration(source: .derived(source), prompt: [], isRequired: false)
     unwrap = { .some($0 as? Wrapped) }
   }
 

@@ -9,8 +9,8 @@ struct SlotDeclaration: Sendable {
     case parsed(any SlotParser)
     /// A list or a parser from the services.
     case provided(SlotProvider)
-    /// The intent's review.
-    case derived
+    /// The intent's review, or the request that waits.
+    case derived(DerivedSlotSource)
   }
 
   /// The name of the property, set when the intent is registered.

@@ -69,6 +69,12 @@ enum ListSelection {
     return numbers[0] - 1
   }
 
+  /// True if an utterance names a place in a list: "the second".
+  static func namesPlace(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return words.indices.dropFirst().contains { ordinals.contains(words[$0]) && words[$0 - 1] == "the" }
+  }
+
   /// The words for the places of entries, and for their numbers.
   static let ordinals = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",

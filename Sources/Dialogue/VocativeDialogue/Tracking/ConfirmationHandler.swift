@@ -18,8 +18,8 @@ struct ConfirmationHandler: Sendable {
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
     if !isPlainYes {
       let slots = SlotFillingHandler(policy: policy)
-      if let step = PlanHandler(policy: policy).refuseValue(turn, &state) { return step }
-      if let step = addRequest(turn, &state) ?? nameRefusal(turn, &state) ?? slots.requests.handleInterruption(
+      if let step = addRequest(turn, &state) ?? PlanHandler(policy: policy).refuseValue(turn, &state) { return step }
+      if let step = nameRefusal(turn, &state) ?? slots.requests.handleInterruption(
         turn, &state)
         ?? SlotRemarkHandler(policy: policy).handle(turn, &state)
         ?? slots.update(turn, &state)
@@ -73,22 +73,27 @@ struct ConfirmationHandler: Sendable {
     return policy.reprompt(ResponseTemplates.render(templates, state.turnNumber), now: turn.now, &state)
   }
 
-  /// True if values name another entry of a list than a request has.
+  /// True if values name another entry of a list than a request has; one more person of a group is none.
   private func contrasts(_ values: Interpretation, _ open: DialogueFrame) -> Bool {
     values.entities.contains { entity in
-      entity.candidates.first?.value is any Choosable
-        && open.fills[entity.slot].map { !entity.identities.contains($0.value.identity) } ?? false
+      guard let value = entity.candidates.first?.value, value is any Choosable, let before = open.fills[entity.slot]
+      else { return false }
+      return !entity.identities.contains(before.value.identity)
+        && value.erasedCorrecting(before.value).identity == value.identity
     }
   }
 
-  /// Adds a request after a yes to the one that was read out: "yes, and send Omar 5"; nil if there is none.
+  /// Adds a request to those that were read out: "yes, and send Omar 5", "and 30 to Gianfranco"; nil if there is none.
   private func addRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
-    if let open = state.frame, state.plan == nil, let addition = turn.addition, contrasts(addition, open) {
-      return PlanHandler(policy: policy).add(addition, like: open, to: open, turn, &state)
+    guard let open = state.frame else { return nil }
+    if let addition = turn.addition, contrasts(addition, open), let intent = domain.intents[addition.intent] {
+      let model = addition.intent == open.intent ? open : domain.frame(open, as: intent)
+      return PlanHandler(policy: policy).add(addition, like: model, to: open, turn, &state)
     }
-    guard let open = state.frame, state.plan == nil, let best = turn.interpretations.first,
+    guard let best = turn.interpretations.first,
       best.confidence >= .interruptionThreshold, domain.intents[best.intent]?.requiresConfirmation ?? false,
-      AgreementRemainder.words(after: turn.utterance, joinedBy: ["and", "then", "also"]) != nil,
+      turn.utterance.announcesAddition
+        || AgreementRemainder.words(after: turn.utterance, joinedBy: ["and", "then", "also"]) != nil,
       best.entities.contains(where: { entity in
         let before = open.fills[entity.slot]?.value.identity
         return entity.candidates.first?.value is any Choosable

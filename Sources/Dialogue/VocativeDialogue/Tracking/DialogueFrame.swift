@@ -138,6 +138,24 @@ struct DialogueFrame: Sendable {
     pendingChoices[slot] = choices
   }
 
+  /// Fills the slots that an intent derives from the request that waits.
+  mutating func deriveSlots(of intent: IntentDeclaration, from open: DialogueFrame) {
+    for slot in intent.slots {
+      guard case .derived(.openRequest(let name, let intents)) = slot.source, intents.contains(open.intent),
+        let value = open.fills[name]?.value
+      else { continue }
+      fills[slot.name] = SlotFiller(value: value, confidence: .certain, origin: .derived)
+    }
+  }
+
+  /// Makes the derived values of some slots count as stated, for a question that leans on the one before.
+  mutating func stateDerivedValues(of slots: [String]) {
+    for slot in slots {
+      guard let fill = fills[slot], fill.origin == .derived else { continue }
+      fills[slot] = SlotFiller(value: fill.value, confidence: fill.confidence, origin: .stated)
+    }
+  }
+
   mutating func clear(_ slot: String) {
     fills[slot] = nil
     pendingChoices[slot] = nil

@@ -86,6 +86,8 @@ struct DialogueStateTracker: Sendable {
   /// Applies a dialogue act that means the same in every phase; nil if the utterance is none.
   private mutating func applyGlobalAct(_ turn: UserTurn) -> DialogueStep? {
     guard let act = turn.act, act.confidence >= .interruptionThreshold, !isOutscored(act, by: turn) else { return nil }
+    // "No, the second" picks, and "wait a second" does not.
+    if act.act == .hold, turn.selections.count == 1, ListSelection.namesPlace(turn.utterance) { return nil }
     // "Wrong account" refuses a value, not the request.
     if act.act == .no, turn.slotRemark != nil { return nil }
     // "Sorry, other way round" refuses the direction, not the request.
@@ -110,9 +112,9 @@ struct DialogueStateTracker: Sendable {
       state.preface = state.preface + ResponseTemplates.render(domain.templates.cancelled, state.turnNumber)
       return policy.offerMore(&state)
     case .cancel where state.frame == nil:
-      return RequestHandler(policy: policy).beginInverse(&state)
-        ?? policy.cancel(
-          domain.templates.cancelled, isRecall: true, namesObject: turn.utterance.cancelsSomething, &state)
+      let namesObject = turn.utterance.cancelsSomething
+      return RequestHandler(policy: policy).beginInverse(namesObject: namesObject, &state)
+        ?? policy.cancel(domain.templates.cancelled, isRecall: true, namesObject: namesObject, &state)
     case .cancel, .no: return policy.cancel(domain.templates.cancelled, &state)
     case .goodbye:
       return state.frame == nil

@@ -99,11 +99,19 @@ struct ObstacleDetector {
     let isDeclared =
       turn.interpretations.first.map { !isConfirmed($0) && $0.confidence >= RequestGuard.declaredThreshold } ?? false
     guard question.asksForWords || !isDeclared else { return false }
+    // "Can you help me with my homework" is about nothing that an app does.
+    if question.asksForHelp,
+      !pipeline.intents.contains(where: { pipeline.matcher.hasContentWord(of: $0.name, in: question.topic) })
+    {
+      return false
+    }
     var matches = SlotMatches(question.topic, vocabulary, salient: context.salient)
     let reading = pipeline.matcher.interpretations(of: question.topic, &matches).first {
       $0.confidence >= .interruptionThreshold && pipeline.matcher.hasContentWord(of: $0.intent, in: question.topic)
     }
-    turn.obstacle = .wording(question.topic.trimmedText, intent: reading?.intent)
+    // "Help with requests" is about all that can be done with them.
+    let isBroad = question.asksForHelp && question.topic.tokens.count == 1
+    turn.obstacle = .wording(question.topic.trimmedText, intent: isBroad ? nil : reading?.intent)
     (turn.act, turn.interpretations, turn.slotInterpretation, turn.selections) = (nil, [], nil, [])
     return true
   }

@@ -44,7 +44,7 @@ struct PlanHandler: Sendable {
     return state.resume(first)
   }
 
-  /// Adds a request to a complete one, so that both are read out together.
+  /// Adds a request to the complete ones, so that all are read out together.
   ///
   /// Values that it does not name are those of `model`.
   func add(
@@ -54,8 +54,9 @@ struct PlanHandler: Sendable {
     var frame = model ?? DialogueFrame(intent: request.intent)
     frame.warnings = []
     frame.apply(request, recognitionConfidence: turn.recognitionConfidence)
+    let ready = state.plan?.ready ?? [first]
     state.plan = RequestPlan([])
-    state.plan?.ready = [first]
+    state.plan?.ready = ready
     state.history = FrameHistory()
     state.failureCount = 0
     state.lastInterpretation = (request, turn.utterance)

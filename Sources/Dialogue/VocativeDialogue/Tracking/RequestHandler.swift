@@ -32,13 +32,14 @@ struct RequestHandler: Sendable {
 
   /// Takes an utterance that goes on from the last request: "same again for Omar"; nil if it is none.
   private func handleContinuation(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
-    guard var frame = state.lastFrame, turn.recognitionConfidence >= .recognitionThreshold,
-      let interpretation = elliptical(turn, frame) ?? continuation(turn, frame)
+    guard var frame = state.lastFrame, turn.recognitionConfidence >= .recognitionThreshold else { return nil }
+    let question = elliptical(turn, frame)
+    guard let interpretation = question ?? continuation(turn, frame), let intent = domain.intents[interpretation.intent]
     else { return nil }
     state.history = FrameHistory()
-    if interpretation.intent != frame.intent, let variant = domain.intents[interpretation.intent] {
-      frame = domain.frame(frame, as: variant)
-    }
+    // "Which was the biggest" is about the period, the purpose and the direction of the question before.
+    if question != nil { frame.stateDerivedValues(of: intent.slots.filter { !$0.isDerived }.map(\.name)) }
+    if intent.name != frame.intent { frame = domain.frame(frame, as: intent) }
     frame.warnings = []
     frame.apply(interpretation, recognitionConfidence: turn.recognitionConfidence)
     frame.leftovers = []
@@ -71,26 +72,29 @@ struct RequestHandler: Sendable {
 
   /// Returns a question that leans on the one before, without a name of its own: "when was the last time".
   private func elliptical(_ turn: UserTurn, _ frame: DialogueFrame) -> Interpretation? {
-    guard let best = turn.interpretations.first, best.intent == frame.intent,
-      !(domain.intents[best.intent]?.requiresConfirmation ?? true),
+    let asks = { (intent: String) in !(domain.intents[intent]?.requiresConfirmation ?? true) }
+    guard let best = turn.interpretations.first, asks(best.intent), asks(frame.intent),
       best.entities.contains(where: { $0.candidates.first?.value.refersToPrevious ?? false })
     else { return nil }
     return best
   }
 
   /// Begins the intent that undoes the last one, with the entry that the last one made; nil if there is none.
-  func beginInverse(_ state: inout DialogueState) -> DialogueStep? {
-    guard let last = state.lastFrame, let name = domain.intents[last.intent]?.inverse,
-      let inverse = domain.intents[name],
+  ///
+  /// After an answer, that intent is begun only where the words name something (`namesObject`), and asks which entry is
+  /// meant if the answer lists several: "stop that one".
+  func beginInverse(namesObject: Bool, _ state: inout DialogueState) -> DialogueStep? {
+    guard let last = state.lastFrame, let done = domain.intents[last.intent], let name = done.inverse,
+      done.requiresConfirmation || namesObject, let inverse = domain.intents[name],
       let slot = inverse.slots.first(where: { $0.isRequired }),
       let parser = domain.vocabulary?.parser(of: slot.name, in: name)
     else { return nil }
     let referents = PronounResolver(salient: state.salient).referents(of: parser).compactMap { $0 as? any Choosable }
-    guard !referents.isEmpty else { return nil }
+    guard !referents.isEmpty || !done.requiresConfirmation else { return nil }
     var frame = DialogueFrame(intent: name)
     if referents.count == 1 {
       frame.fill(slot.name, SlotFiller(value: referents[0], confidence: .certain, origin: .stated))
-    } else {
+    } else if !referents.isEmpty {
       frame.offer(slot.name, referents)
     }
     state.history = FrameHistory()
@@ -217,6 +221,9 @@ struct RequestHandler: Sendable {
     frame.acceptsLikelyNames = domain.intents[interpretation.intent].map { !$0.requiresConfirmation } ?? false
     frame.apply(interpretation, recognitionConfidence: recognitionConfidence)
     frame.completeReferences(by: state.salient)
+    if let intent = domain.intents[frame.intent], let open = state.suspended, state.suspendedPlan == nil {
+      frame.deriveSlots(of: intent, from: open)
+    }
     state.plan = nil
     state.frame = frame
     policy.nameLeftovers(interpretation.leftovers, &state)

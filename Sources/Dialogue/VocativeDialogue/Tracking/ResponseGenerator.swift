@@ -58,6 +58,8 @@ struct ResponseGenerator: Sendable {
   /// The words are a phrase of the intent, if one is known.
   func wording(of topic: Utterance, _ intent: String?) -> Reply {
     if let intent = intent.flatMap({ domain.intents[$0] }) { return wording(of: [intent]) }
+    let named = intents(summarizedBy: topic)
+    if !named.isEmpty { return wording(of: Array(named.prefix(Self.wordingLimit))) }
     let scores = scores(of: topic)
     guard let best = scores.max(by: { $0.score < $1.score }), best.score > 0 else {
       return capabilities(DialogueState())
@@ -65,6 +67,21 @@ struct ResponseGenerator: Sendable {
     // "Money from a friend" may be asked for, or sent.
     let rivals = scores.filter { $0.intent.name == best.intent.opposite && $0.score >= best.score }
     return wording(of: [best.intent] + rivals.map(\.intent))
+  }
+
+  /// The number of intents whose wording a reply gives.
+  private static let wordingLimit = 3
+
+  /// Returns the intents whose summary has a topic of one word: "requests" is about requesting money and paying a request.
+  private func intents(summarizedBy topic: Utterance) -> [IntentDeclaration] {
+    func stems(_ text: Utterance) -> Set<String> {
+      Set(text.tokens.filter { WordClasses.category(of: $0) == .content }.map(\.folded.stem))
+    }
+    let wanted = stems(topic)
+    guard wanted.count == 1 else { return [] }
+    return domain.intentOrder.compactMap { domain.intents[$0] }.filter { intent in
+      !intent.isRefusal && !stems(Utterance(intent.summary)).isDisjoint(with: wanted)
+    }
   }
 
   private func wording(of intents: [IntentDeclaration]) -> Reply {

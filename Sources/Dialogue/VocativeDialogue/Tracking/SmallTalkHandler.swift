@@ -42,6 +42,6 @@ struct SmallTalkHandler: Sendable {
   private func render(_ wordings: [ReplyTemplate], _ state: DialogueState) -> Reply {
     let summaries = policy.domain.intentOrder.prefix(2).compactMap { policy.domain.intents[$0]?.summary }
     return ResponseTemplates.render(
-      wordings, state.turnNumber, ["abilities": Reply(summaries.joinedInEnglish("and"))])
+      wordings, state.turnNumber - 1, ["abilities": Reply(summaries.joinedInEnglish("and"))])
   }
 }

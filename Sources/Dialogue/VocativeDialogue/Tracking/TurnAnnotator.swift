@@ -63,7 +63,7 @@ struct TurnAnnotator {
     if let open = context.openIntent, open.requiresConfirmation {
       let continuations = ContinuationMatcher(
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-      turn.addition = continuations.addition(to: open.name, in: turn.utterance)
+      turn.addition = continuations.addition(to: open.name, or: variants(of: open.name), in: turn.utterance)
     }
     edits.read(&turn)
     findOpeningCancellation(&turn)
@@ -126,7 +126,8 @@ struct TurnAnnotator {
     let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
     // "No leave it, she already gave me cash" asks her for nothing.
     let refusal = OpeningRefusal(in: turn.utterance, pipeline.dialogueActMatcher)
-    guard let opposite = open.opposite, !isPlainYes, refusal?.act.act != .cancel || refusal?.isExplained != true
+    guard let opposite = open.opposite, !isPlainYes, !turn.utterance.announcesAddition,
+      refusal?.act.act != .cancel || refusal?.isExplained != true
     else { return }
     let finder = OppositeRequestFinder(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
     turn.opposite = finder.request(for: opposite, insteadOf: open.name, in: turn.utterance)

@@ -155,19 +155,31 @@ struct ContinuationMatcher {
     return nil
   }
 
-  /// Returns the values of a request beside the open one of an intent: "and the same for Omar"; nil if it is none.
-  func addition(to intent: String, in utterance: Utterance) -> Interpretation? {
-    let words = utterance.tokens.map(\.folded)
-    let opening = utterance.tokens.first { WordClasses.category(of: $0) != .filler }?.folded ?? ""
-    guard Self.additions.contains(opening), words.contains(where: Self.sameness.contains),
-      let continuation = continuation(of: intent, in: utterance), continuation.isAnnounced,
-      continuation.interpretation.entities.contains(where: { $0.candidates.first?.value is any Choosable })
+  /// Returns the values of a request beside the open one of an intent: "and the same for Omar", "and 30 to Gianfranco"; nil
+  /// if it is none.
+  ///
+  /// "And from my savings" changes the open request: only a sum, or a word such as "too", makes another one of it.
+  func addition(to intent: String, or variants: [String] = [], in utterance: Utterance) -> Interpretation? {
+    guard utterance.announcesAddition, let continuation = continuation(of: intent, or: variants, in: utterance),
+      continuation.isAnnounced
     else { return nil }
+    let values = continuation.interpretation.entities.compactMap(\.candidates.first?.value)
+    let isMore =
+      utterance.tokens.contains { Self.sameness.contains($0.folded) }
+      || values.contains { type(of: $0).standsForSums } && !changesRequest(utterance, continuation.interpretation)
+    guard isMore, values.contains(where: { $0 is any Choosable }) else { return nil }
     return continuation.interpretation
   }
 
-  private static let additions: Set<String> = ["and", "also", "plus"]
-  private static let sameness: Set<String> = ["same", "likewise"]
+  /// True if words other than values and prepositions say what to do with the values: "and make it 30 from Nest".
+  private func changesRequest(_ utterance: Utterance, _ reading: Interpretation) -> Bool {
+    let covered = utterance.positions(in: reading.ranges)
+    return utterance.tokens.indices.contains { position in
+      !covered.contains(position) && SlotEdit.verbs.contains(utterance.tokens[position].folded)
+    }
+  }
+
+  private static let sameness: Set<String> = ["same", "likewise", "too", "well"]
 
   private func isEntry(_ value: ValueSpan, at position: Int) -> Bool {
     value.tokens.lowerBound == position && value.value is any Choosable && value.confidence >= .confirmationThreshold
@@ -199,4 +211,12 @@ struct ContinuationMatcher {
 extension SlotValue {
   /// Returns this value about something else, as a value of any type.
   fileprivate func erasedContinued(by words: Utterance) -> (any SlotValue)? { continued(by: words) }
+}
+
+extension Utterance {
+  /// True if the first word that is no filler adds something to what was said before: "and 30 to Omar".
+  var announcesAddition: Bool {
+    let opening = tokens.first { WordClasses.category(of: $0) != .filler }?.folded
+    return opening.map(["and", "also", "plus"].contains) ?? false
+  }
 }

@@ -28,9 +28,18 @@ struct CoverageChecker {
       interpretation.entities.filter { entity in
         !dropped.contains(entity.range) && !utterance.positions(in: [entity.range]).isSubset(of: sequences)
       })
-    let marked = changed.map(\.1.tokens) + ranges(of: sequences)
+    let marked = changed.map(\.1.tokens) + ranges(of: sequences) + unclear(checked, utterance)
     checked.leftovers = quotes(Self.merged(marked + stretches(in: utterance, checked)), utterance)
     return checked
+  }
+
+  /// Returns the tokens of the numbers without a likely meaning: "1.000" is one or a thousand.
+  private func unclear(_ interpretation: Interpretation, _ utterance: Utterance) -> [Range<Int>] {
+    interpretation.entities.filter { $0.confidence < .acceptanceThreshold && $0.text.contains(where: \.isNumber) }
+      .compactMap { entity in
+        let positions = utterance.positions(in: [entity.range])
+        return positions.min().flatMap { first in positions.max().map { first..<($0 + 1) } }
+      }
   }
 
   /// Returns the stretches of words that nothing accounts for, as they were said.

@@ -7,7 +7,7 @@ struct SlotEdit {
   /// The tokens of the new value.
   let value: Range<Int>
 
-  private static let verbs: Set<String> = [
+  static let verbs: Set<String> = [
     "change", "set", "make", "switch", "edit", "update", "correct", "alter",
   ]
   private static let placingVerbs: Set<String> = ["put", "use", "write", "enter", "take", "have", "say", "add"]

@@ -34,6 +34,9 @@ enum SlotRemark: Hashable, Sendable {
     let words = utterance.tokens.map(\.folded)
     guard (1...10).contains(words.count) else { return nil }
     if let slot = personAsked(words, nouns) { return .question(slot: slot) }
+    if asksForOtherSum(words), let slot = nouns.first(where: { $0.nouns.contains("amount") })?.slot {
+      return .dispute(slot: slot)
+    }
     guard
       let (slot, noun) = nouns.lazy.compactMap({ entry in
         entry.nouns.first(where: { words.contains($0) }).map { (entry.slot, $0) }
@@ -48,6 +51,18 @@ enum SlotRemark: Hashable, Sendable {
     if utterance.startsLikeQuestion { return .question(slot: slot) }
     return cue == nil ? nil : .dispute(slot: slot)
   }
+
+  /// True for a wish for more or less without a number: "a bit more please", "make it less".
+  private static func asksForOtherSum(_ words: [String]) -> Bool {
+    let place = words.lastIndex { ["more", "less"].contains($0) }
+    guard let place, place == 0 || !["no", "once", "any", "say"].contains(words[place - 1]) else { return false }
+    return words.allSatisfy { comparisonWords.contains($0) || harmless.contains($0) }
+  }
+
+  private static let comparisonWords: Set<String> = [
+    "more", "less", "a", "bit", "little", "some", "slightly", "much", "lot", "make", "than", "should", "be", "give",
+    "him", "her", "them", "rather", "maybe", "let", "somewhat",
+  ]
 
   private static let questionWords: Set<String> = ["which", "what", "who", "whom", "whose", "how", "much", "where"]
 

@@ -166,5 +166,10 @@ struct SumCoreference {
 
 extension SlotParser {
   /// True if words such as "the same amount" stand for the parser's values.
-  var standsForSums: Bool { Value.pronouns.contains("the same amount") }
+  var standsForSums: Bool { Value.standsForSums }
+}
+
+extension SlotValue {
+  /// True if words such as "the same amount" stand for values of the type.
+  static var standsForSums: Bool { pronouns.contains("the same amount") }
 }

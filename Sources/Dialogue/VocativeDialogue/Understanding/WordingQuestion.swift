@@ -6,6 +6,8 @@ struct WordingQuestion {
   let topic: Utterance
   /// True if the utterance asks what to say, rather than how to do something.
   let asksForWords: Bool
+  /// True if it asks for help with one thing, which may be something of the world outside: "help with splitting".
+  let asksForHelp: Bool
 
   /// The words with which people ask for the wording.
   private static let questionWords: Set<String> = ["what", "how", "which", "words"]
@@ -20,6 +22,35 @@ struct WordingQuestion {
     ["how", "do", "we"], ["how", "can", "we"], ["how", "does", "one"], ["how", "to"], ["how", "do", "you"],
     ["how", "must", "i"], ["how", "i", "can"], ["how", "i"],
   ]
+  /// Words before and after what is asked about: "help me with requests", "how does splitting work".
+  private static let helps: [(before: [[String]], after: [String]?)] = [
+    (
+      [
+        ["help", "with"], ["help", "me", "with"], ["help", "on"], ["help", "about"], ["help", "for"],
+        ["i", "need", "help", "with"], ["can", "you", "help", "me", "with"], ["could", "you", "help", "me", "with"],
+        ["can", "you", "help", "with"], ["what", "can", "i", "do", "with"], ["what", "can", "you", "do", "with"],
+        ["how", "do", "i", "use"], ["what", "are", "my", "options", "for"], ["explain"],
+      ], nil
+    ),
+    ([["how", "does"], ["how", "do"], ["how", "is"], ["explain", "how"]], ["work"]),
+    ([["explain", "how"]], ["works"]),
+  ]
+  /// The number of words of what is asked about.
+  private static let helpLength = 4
+
+  /// Returns the words of what help is asked with; nil if it is not asked for.
+  private static func helpTopic(in words: ArraySlice<String>) -> Range<Int>? {
+    for (before, after) in helps {
+      guard let lead = before.first(where: { words.starts(with: $0) }) else { continue }
+      let rest = words.dropFirst(lead.count)
+      guard let after else { return (1...helpLength).contains(rest.count) ? rest.indices : nil }
+      if rest.count > 1, rest.count <= helpLength + 1, let last = rest.last, after.contains(last) {
+        return rest.dropLast().indices
+      }
+    }
+    return nil
+  }
+
   /// Words before what is to be asked for: "to send money", "when I want money".
   private static let leads: Set<String> = [
     "to", "for", "when", "if", "that", "you", "about", "in", "order", "sorry", "excuse", "me", "so", "and", "because",
@@ -60,7 +91,14 @@ struct WordingQuestion {
     if let verb = Self.ability(of: Array(words[opening...]), isVerb: isVerb).map({ $0 + opening }), verb < words.count {
       let topic = Utterance(utterance.text(of: verb..<words.count))
       if !hasValues(topic) {
-        (self.topic, asksForWords) = (topic, false)
+        (self.topic, asksForWords, asksForHelp) = (topic, false, false)
+        return
+      }
+    }
+    if let range = Self.helpTopic(in: words[opening...]) {
+      let topic = Utterance(utterance.text(of: range))
+      if !hasValues(topic) {
+        (self.topic, asksForWords, asksForHelp) = (topic, true, true)
         return
       }
     }
@@ -68,14 +106,14 @@ struct WordingQuestion {
       if let place = Self.speakingVerb(after: start, words) {
         let topic = Self.topic(besides: start..<(place + 1), utterance)
         guard !topic.tokens.isEmpty else { return nil }
-        (self.topic, asksForWords) = (topic, true)
+        (self.topic, asksForWords, asksForHelp) = (topic, true, false)
         return
       }
       guard let method = Self.methods.first(where: { words[start...].starts(with: $0) }) else { continue }
       var place = start + method.count
       while place < words.count, Self.detours.contains(words[place]) { place += 1 }
       if start <= 2 || utterance.tokens[start - 1].endsClause, place < words.count, isVerb(words[place]) {
-        (topic, asksForWords) = (Utterance(utterance.text(of: place..<words.count)), false)
+        (topic, asksForWords, asksForHelp) = (Utterance(utterance.text(of: place..<words.count)), false, false)
         return
       }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import VocativeCaptions
 import VocativeCore
+import VocativeNLU
 import VocativeNeural
 import VocativeSupport
 
@@ -155,6 +156,11 @@ struct TranslationVocabulary: Sendable {
       }
     }
   }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  var trimmingSpaces: String { trimmingCharacters(in: .whitespaces) }
 }
 
 extension LanguagePair {

@@ -4,7 +4,7 @@ import CKernels
 /// of them.
 package struct EmbeddingTable: Sendable {
   private enum Storage: Sendable {
-    case file(SafetensorsFile, Range<Int>)
+    case file(SafetensorsFile, SafetensorsFile.Tensor)
     case memory([Float])
   }
 
@@ -18,10 +18,10 @@ package struct EmbeddingTable: Sendable {
     self.rows = rows
     self.width = width
     let full = reader.name(name)
-    if let tensor = reader.file.tensor(full), tensor.type == .f32, tensor.shape == [rows, width],
+    if let tensor = reader.file.tensor(full), [.f32, .f16, .bf16].contains(tensor.type), tensor.shape == [rows, width],
       UInt32(1).littleEndian == 1
     {
-      storage = .file(reader.file, tensor.range)
+      storage = .file(reader.file.shard(of: full), tensor)
     } else {
       storage = .memory(try reader.floats(name, [rows, width]))
     }
@@ -37,9 +37,9 @@ package struct EmbeddingTable: Sendable {
     }
     switch storage {
     case .memory(let values):
-      values.withUnsafeBytes { gather(tokens, $0, target) }
-    case .file(let file, let range):
-      file.file.withBytes(range) { gather(tokens, $0, target) }
+      values.withUnsafeBytes { gather(tokens, $0, .f32, target) }
+    case .file(let file, let tensor):
+      file.file.withBytes(tensor.range) { gather(tokens, $0, tensor.type, target) }
     }
     if !delta.isEmpty {
       for (number, token) in tokens.enumerated() {
@@ -60,11 +60,22 @@ package struct EmbeddingTable: Sendable {
     return delta.add(token, vector)
   }
 
-  private func gather(_ tokens: [Int32], _ bytes: UnsafeRawBufferPointer, _ target: UnsafeMutablePointer<Float>) {
+  private func gather(
+    _ tokens: [Int32], _ bytes: UnsafeRawBufferPointer, _ type: SafetensorsFile.ElementType,
+    _ target: UnsafeMutablePointer<Float>
+  ) {
     guard let start = bytes.baseAddress else { return }
-    let size = width * MemoryLayout<Float>.size
+    let size = width * type.width
     for (number, token) in tokens.enumerated() {
-      UnsafeMutableRawPointer(target + number * width).copyMemory(from: start + Int(token) * size, byteCount: size)
+      let (row, values) = (start + Int(token) * size, target + number * width)
+      guard type != .f32 else {
+        UnsafeMutableRawPointer(values).copyMemory(from: row, byteCount: size)
+        continue
+      }
+      for place in 0..<width {
+        let bits = row.loadUnaligned(fromByteOffset: place * type.width, as: UInt16.self)
+        values[place] = type == .f16 ? Float(float16Bits: bits) : Float(bfloat16Bits: bits)
+      }
     }
   }
 }

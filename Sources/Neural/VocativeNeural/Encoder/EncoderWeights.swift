@@ -17,6 +17,7 @@ package struct EncoderWeights: Sendable {
 
   package private(set) var layers: [TransformerLayer] = []
   package let embeddingNorm: LayerNormLayout
+  /// The index of the first token's position.
   package let positionEmbeddings: Int
   /// The vector of the first kind of segment, the only one used.
   package let tokenTypeEmbeddings: Int
@@ -35,11 +36,17 @@ package struct EncoderWeights: Sendable {
     }
     wordEmbeddings = try EmbeddingTable(
       reader, "embeddings.word_embeddings.weight", rows: configuration.vocabularySize, width: width)
-    positionEmbeddings = 0
+    positionEmbeddings = configuration.positionOffset * width
     parameters = try reader.floats(
-      "embeddings.position_embeddings.weight", [configuration.maximumPositionCount, width])
+      "embeddings.position_embeddings.weight",
+      [configuration.positionOffset + configuration.maximumPositionCount, width])
     tokenTypeEmbeddings = parameters.count
-    parameters += try reader.floats("embeddings.token_type_embeddings.weight", [configuration.tokenTypeCount, width])
+    let types = "embeddings.token_type_embeddings.weight"
+    if configuration.family == .distilBERT, !reader.contains(types) {
+      parameters += [Float](repeating: 0, count: width)
+    } else {
+      parameters += try reader.floats(types, [configuration.tokenTypeCount, width])
+    }
     let gain = parameters.count
     parameters += try reader.floats("embeddings.LayerNorm.weight", [width])
     parameters += try reader.floats("embeddings.LayerNorm.bias", [width])
@@ -163,26 +170,30 @@ private struct AdapterMerger {
   }
 }
 
-/// Reads an encoder's tensors, whose names begin with `bert.` in files of models with a head.
+/// Reads an encoder's tensors by the names that BERT's have.
 ///
 /// Where a second file has some of them too, training has changed them, and its numbers count.
 struct TensorReader {
   let file: SafetensorsFile
   private let overrides: SafetensorsFile?
-  private let prefix: String
+  private let naming: EncoderTensorNaming
 
   init(_ file: SafetensorsFile, overrides: SafetensorsFile? = nil) {
     self.file = file
     self.overrides = overrides
-    prefix = file.tensor("bert.embeddings.word_embeddings.weight") == nil ? "" : "bert."
+    naming = EncoderTensorNaming(file)
   }
 
   func floats(_ name: String, _ shape: [Int]) throws(ModelError) -> [Float] {
     if let overrides, overrides.tensor(name) != nil { return try overrides.dequantizedFloats(name, shape: shape) }
-    return try file.floats(prefix + name, shape: shape)
+    return try file.floats(self.name(name), shape: shape)
   }
 
-  func name(_ name: String) -> String { prefix + name }
+  /// Returns the name of a tensor in the file.
+  func name(_ name: String) -> String { naming.name(name) }
+
+  /// Returns true if either file has a tensor.
+  func contains(_ name: String) -> Bool { overrides?.tensor(name) != nil || file.tensor(self.name(name)) != nil }
 
   /// Makes sure that the weights of all layers are there, each in its shape.
   func checkLayers(_ configuration: EncoderConfiguration) throws(ModelError) {
@@ -193,7 +204,7 @@ struct TensorReader {
         ("attention.self.value", width, width), ("attention.output.dense", width, width),
         ("intermediate.dense", inner, width), ("output.dense", width, inner),
       ] {
-        let name = prefix + "encoder.layer.\(number).\(part).weight"
+        let name = self.name("encoder.layer.\(number).\(part).weight")
         guard let tensor = file.tensor(name) else {
           throw ModelError(.missing, "there is no tensor \(name)", file: file.path)
         }

@@ -58,10 +58,9 @@ extension SafetensorsFile {
     let reader = TensorReader(self)
     var bytes: [UInt8] = []
     for name in ["embeddings.LayerNorm.weight", "embeddings.LayerNorm.bias", "encoder.layer.0.output.dense.bias"] {
-      guard let tensor = tensor(reader.name(name)) else {
-        throw ModelError(.missing, "there is no tensor \(name)", file: path)
-      }
-      bytes += file.copy(tensor.range)
+      let own = reader.name(name)
+      guard let tensor = tensor(own) else { throw ModelError(.missing, "there is no tensor \(own)", file: path) }
+      bytes += shard(of: own).file.copy(tensor.range)
     }
     return SHA256.hexDigest(of: bytes)
   }

@@ -1,7 +1,9 @@
 import CKernels
 import Synchronization
 
-/// A BERT encoder (Devlin and others 2019): tokens in, a vector of numbers out for each of them.
+/// An encoder of the BERT family (Devlin and others 2019): tokens in, a vector of numbers out for each of them.
+///
+/// ``EncoderConfiguration`` lists the models: BERT of any size, DistilBERT, RoBERTa and XLM-RoBERTa.
 ///
 /// ```swift
 /// let encoder = try TransformerEncoder(directory: "all-MiniLM-L6-v2", precision: .int8)
@@ -52,12 +54,13 @@ public final class TransformerEncoder: Sendable {
     self.weights = weights
   }
 
-  /// The encoder of a directory in the layout of Hugging Face: `config.json` and `model.safetensors`.
+  /// The encoder of a directory in the layout of Hugging Face: `config.json` and the weights, in `model.safetensors`, in
+  /// the files that `model.safetensors.index.json` lists, or in `model.onnx`.
   ///
   /// - Throws: ``ModelError`` when a file is not there or not as it should be.
   public convenience init(directory: String, precision: Precision = .int8) throws(ModelError) {
     try self.init(
-      SafetensorsFile(contentsOf: directory + "/model.safetensors"),
+      SafetensorsFile.weights(ofDirectory: directory),
       EncoderConfiguration(contentsOf: directory + "/config.json"), precision: precision)
   }
 

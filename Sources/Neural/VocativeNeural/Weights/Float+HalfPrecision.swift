@@ -16,7 +16,7 @@ extension Float {
   }
 
   /// The nearest IEEE 754 number of 16 bits, of two equally near the even one; infinity past 65,504.
-  var float16Bits: UInt16 {
+  package var float16Bits: UInt16 {
     let sign = UInt16(truncatingIfNeeded: bitPattern >> 16) & 0x8000
     let size = bitPattern & 0x7fff_ffff
     if size > 0x7f80_0000 { return sign | 0x7e00 }

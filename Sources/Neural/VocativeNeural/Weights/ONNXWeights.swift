@@ -5,7 +5,8 @@ import VocativeSupport
 ///
 /// PyTorch's exporter keeps the names of biases, norms and embeddings, but the matrix of a linear layer often becomes a
 /// transposed tensor such as `onnx::MatMul_120`. Such a tensor gets its name back from the bias that is added to the
-/// product: `query.bias` names `query.weight`. The graph is not run.
+/// product: `query.bias` names `query.weight`, also where 16-bit numbers are widened before the product. The graph is
+/// not run.
 ///
 /// The fields are those of `onnx.proto` (onnx.ai, opset 7 and later). Weights of 32 and 16 bits are read; quantised
 /// ones and those in other files are refused.
@@ -87,8 +88,11 @@ package struct ONNXWeights: Sendable {
         biases[node.inputs[other]] = node.inputs[input]
       }
     }
+    let widened = nodes.filter { $0.kind == "Cast" && !$0.inputs.isEmpty && !$0.outputs.isEmpty }
+    let sources = Dictionary(widened.map { ($0.outputs[0], $0.inputs[0]) }) { first, _ in first }
     for node in nodes where node.inputs.count >= 2 {
-      guard let index = numbers[node.inputs[1]], tensors[index].shape.count == 2 else { continue }
+      let matrix = sources[node.inputs[1]] ?? node.inputs[1]
+      guard let index = numbers[matrix], tensors[index].shape.count == 2 else { continue }
       var bias: String?
       if node.kind == "MatMul" { bias = node.outputs.first.flatMap { biases[$0] } }
       if node.kind == "Gemm", node.inputs.count > 2, node.inputs[2].hasSuffix(".bias") { bias = node.inputs[2] }

@@ -8,6 +8,8 @@ extension SafetensorsFile {
   /// - Throws: ``ModelError`` with `missing` when there is none of that name, `unsupported` when its shape or its kind
   ///   is another one, `damaged` when one of its numbers is infinite or none at all.
   package func floats(_ name: String, shape: [Int]) throws(ModelError) -> [Float] {
+    let owner = shard(of: name)
+    guard owner === self else { return try owner.floats(name, shape: shape) }
     let tensor = try find(name, shape: shape)
     let floats: [Float]
     switch tensor.type {
@@ -27,6 +29,8 @@ extension SafetensorsFile {
   /// - Throws: ``ModelError`` with `missing` when there is none of that name, `unsupported` when its shape or its kind
   ///   is another one.
   package func int8Values(_ name: String, shape: [Int]) throws(ModelError) -> [Int8] {
+    let owner = shard(of: name)
+    guard owner === self else { return try owner.int8Values(name, shape: shape) }
     let tensor = try find(name, shape: shape)
     guard tensor.type == .i8 else { throw wrongType(tensor, name, expected: "I8") }
     return values(of: tensor) { Int8(bitPattern: $0) }
@@ -43,7 +47,7 @@ extension SafetensorsFile {
   ) throws -> Result {
     let tensor = try find(name, shape: shape)
     guard tensor.type == type else { throw wrongType(tensor, name, expected: type.rawValue) }
-    return try file.withBytes(tensor.range, body)
+    return try shard(of: name).file.withBytes(tensor.range, body)
   }
 
   private func find(_ name: String, shape: [Int]) throws(ModelError) -> Tensor {

@@ -18,6 +18,8 @@ public final class SafetensorsFile: Sendable {
   package let path: String
   let file: MappedFile
   private let tensors: [String: Tensor]
+  /// The files that hold the tensors, for a list of files; empty for a file that holds them itself.
+  private let shards: [String: SafetensorsFile]
 
   /// Maps a file and checks its header.
   ///
@@ -48,7 +50,26 @@ public final class SafetensorsFile: Sendable {
     metadata = header.metadata
     names = header.tensors.map(\.name)
     tensors = Dictionary(header.tensors.map { ($0.name, $0.tensor) }) { first, _ in first }
+    shards = [:]
   }
+
+  /// A list of files as one.
+  ///
+  /// - Parameters:
+  ///   - list: The file of the list.
+  ///   - path: The path of that file, for errors.
+  ///   - shards: The file of each tensor.
+  init(list: consuming MappedFile, named path: String, shards: [String: SafetensorsFile]) {
+    self.path = path
+    file = list
+    metadata = [:]
+    names = shards.keys.sorted()
+    tensors = shards.reduce(into: [:]) { $0[$1.key] = $1.value.tensors[$1.key] }
+    self.shards = shards
+  }
+
+  /// Returns the file that holds a tensor.
+  func shard(of name: String) -> SafetensorsFile { shards[name] ?? self }
 
   /// Returns the description of a tensor; nil if the file has none of that name.
   package func tensor(_ name: String) -> Tensor? { tensors[name] }

@@ -23,6 +23,13 @@ extension Navigator {
     }
   }
 
+  /// True if a place is open now, false if it is closed; nil where the map does not say.
+  func isOpen(_ place: Place) -> Bool? {
+    guard let schedule = OpeningSchedule(place.openingHours), !place.openingHours.isEmpty else { return nil }
+    if case .open = schedule.state(at: moment) { return true }
+    return false
+  }
+
   /// The present moment in the calendar of the person.
   private var moment: OpeningSchedule.Moment {
     let parts = calendar.dateComponents([.month, .weekday, .hour, .minute], from: now())

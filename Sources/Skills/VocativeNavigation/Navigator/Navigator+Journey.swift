@@ -11,14 +11,22 @@ extension Navigator {
       options.avoidedStreets.formUnion(avoided)
       forgetPlannedRoute()
     }
+    var notices: Reply = ""
     for stop in stops {
       let others = Set(places.map(\.id))
       guard let place = self.places(for: stop.destination, stop.constraints).first(where: { !others.contains($0.id) })
       else { return record(notFound(stop.destination, stop.constraints)) }
       places.append(place)
+      notices = "\(notices)\(missingNoun(stop.destination, place))"
+      if stop.constraints.isOpen, isOpen(place) == nil { notices = "\(notices)I don't know when \(place) is open. " }
     }
     guard let first = places.first else { return record(RouteGuidance.nothing) }
-    return guide(to: first, then: Array(places.dropFirst()))
+    let directions = guide(to: first, then: Array(places.dropFirst()))
+    let used = stops.compactMap(\.constraints.street).filter { avoided in
+      avoided.relation == .avoided && route?.legs.contains { $0.street == avoided.street.id } ?? false
+    }
+    for avoided in used { notices = "\(notices)There is no good way without \(avoided.street). " }
+    return notices == "" ? directions : record("\(notices)\(directions)")
   }
 
   /// Starts the guidance to several places after another reply, such as "I'll avoid steps".

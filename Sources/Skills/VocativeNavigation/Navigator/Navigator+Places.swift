@@ -41,10 +41,10 @@ extension Navigator {
       candidates = members.isEmpty ? fitting.filter { $0.names.contains { $0.lowercased() == category.noun } } : members
     case .place(let place):
       let others = near.filter { $0.shown == place.shown && fits($0, constraints) }
-      candidates = constraints.isEmpty ? [place] : others
+      candidates = constraints.isEmpty || constraints == PlaceConstraints(isOpen: true) ? [place] : others
     case .street, .unknownFavourite: candidates = [destination.place].compactMap(\.self)
     }
-    return candidates
+    return constraints.isOpen ? candidates.filter { isOpen($0) ?? true } : candidates
   }
 
   private func fits(_ place: Place, _ constraints: PlaceConstraints) -> Bool {
@@ -65,8 +65,9 @@ extension Navigator {
     _ = results.begin(found, count: 1)
     switch destination.target {
     case .category(let category, _):
+      let missing = missingNoun(destination, place)
       let location = place.isNamed ? scene.describe(place) : scene.relativeLocation(of: place)
-      return record("The nearest \(noun(category, place))\(constraints.words) is \(location).")
+      return record("\(missing)The nearest \(noun(category, place))\(constraints.words) is \(location).")
     default: return record("\(scene.describe(place)).")
     }
   }
@@ -75,6 +76,14 @@ extension Navigator {
     guard !constraints.isEmpty, destination.place != nil else { return unknown(destination) }
     let other: Reply = places(for: destination).first.map { " The nearest is \(scene.describe($0))." } ?? ""
     return "I know of no \(noun(of: destination))\(constraints.words).\(other)"
+  }
+
+  /// The notice that the map has no place of the kind that was asked for, where another kind takes its place: a bank for a
+  /// cash machine.
+  func missingNoun(_ destination: Destination, _ place: Place) -> Reply {
+    guard case .category(let category, _) = destination.target, category.rank(of: place.tag).map({ $0 > 0 }) ?? false
+    else { return "" }
+    return "My map has no \(category.noun) here. "
   }
 
   private func noun(of destination: Destination) -> Reply {

@@ -10,6 +10,7 @@ struct TakeMeTo: Intent {
   @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+  @Slot() var open: OpenNow?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var via: RelatedPlace<ViaPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var then: RelatedPlace<LaterPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var last: RelatedPlace<LaterPlace>?
@@ -33,7 +34,7 @@ struct TakeMeTo: Intent {
   static var phrases: [Phrase] {
     for lead in leads {
       Phrase(
-        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
+        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
       )
     }
     Phrase("first [to] {place} {then} [{last}]")
@@ -49,7 +50,7 @@ struct TakeMeTo: Intent {
 
   func perform(with navigator: Navigator) async throws -> Reply {
     let constraints = PlaceConstraints(
-      street: street, near: near?.destination, besides: besides?.destination)
+      street: street, near: near?.destination, besides: besides?.destination, isOpen: open != nil)
     let before = [via].compactMap(\.self).map { ($0.destination, PlaceConstraints()) }
     let after = [then, last].compactMap(\.self).map { ($0.destination, PlaceConstraints()) }
     return await navigator.guide(before + [(place, constraints)] + after)

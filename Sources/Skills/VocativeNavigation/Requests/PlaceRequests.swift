@@ -133,7 +133,7 @@ struct OpeningHours: Intent {
     "[(do you know|tell me|do you happen to know|any idea)] (when|what time|at what time|until when|how long|till when|how late|from when|till what time) [(does|is|do|are|will)] {place} (close|open|shut|closed|opened|be open|closes|opens|shuts|stays open|is open) [(today|now|tonight|tomorrow)]"
     "(is|are) {place} [(still|already)] (open|closed|shut) [(now|today|right now|at the moment|tonight|tomorrow)]"
     "(what are|tell me|give me|what's|do you know) the (opening hours|opening times|hours|opening time|closing time) (of|for|at) {place}"
-    "(find me|is there|where is|take me to) [(a|an|any|the)] {place} (that's|that is|which is) [still] open [(now|today|tonight)]"
+    "(find me|is there|where is) [(a|an|any|the)] [(nearest|closest)] {place} (that's|that is|which is) [still] open [(now|today|tonight)]"
     "(find me|is there|where is) [(an|any|the nearest|the closest)] open {place}"
   }
 

@@ -41,6 +41,9 @@ extension SimulatedBank {
       case .split(let bill): (shares, note) = (bill.shares, bill.note)
       case .schedule(let payment): (schedule, note) = (payment.schedule, payment.note)
       case .unschedule(let payment): subjectID = payment.id
+      case .reschedule(let payment, to: let changed):
+        (subjectID, schedule, note) = (payment.id, changed.schedule, changed.note)
+      case .skip(let payment): (subjectID, schedule) = (payment.id, payment.schedule)
       }
     }
   }

@@ -21,7 +21,7 @@ extension SimulatedBank {
       guard order.amount.minorUnits > 0 else { throw PaymentError(.amountInvalid) }
       try checkTerms(of: order)
       let movesMoney = [.send, .pay, .transfer].contains(order.operation)
-      if movesMoney || [.request, .split, .schedule].contains(order.operation),
+      if movesMoney || [.request, .split, .schedule, .reschedule].contains(order.operation),
         let limit = limits[account.currency], order.amount.minorUnits > limit
       {
         throw PaymentError(.limitExceeded)
@@ -43,8 +43,8 @@ extension SimulatedBank {
       guard !parties.isEmpty, Set(parties).count == parties.count else { throw PaymentError(.unknownContact) }
       for id in parties {
         guard let party = ledger.contacts.first(where: { $0.id == id }) else { throw PaymentError(.unknownContact) }
-        // A pending request or a scheduled payment can be ended with any contact.
-        guard party.isEnrolled || [.decline, .unschedule].contains(order.operation) else {
+        // A pending request or a scheduled payment can be ended, and one payment left out, with any contact.
+        guard party.isEnrolled || [.decline, .unschedule, .skip].contains(order.operation) else {
           throw PaymentError(.notEnrolled)
         }
       }
@@ -56,6 +56,15 @@ extension SimulatedBank {
       case .pay, .decline, .remind: try checkPending(order)
       case .unschedule:
         guard ledger.schedules.contains(where: { $0.id == order.subjectID }) else { throw PaymentError(.scheduleGone) }
+      case .reschedule:
+        guard ledger.schedules.contains(where: { $0.id == order.subjectID }) else { throw PaymentError(.scheduleGone) }
+        guard let schedule = order.schedule, schedule.first > date else { throw PaymentError(.amountInvalid) }
+      case .skip:
+        // The payment that was to be left out may have been made since.
+        let payment = ledger.schedules.first { $0.id == order.subjectID }
+        guard let payment, payment.schedule == order.schedule, payment.schedule.next != nil else {
+          throw PaymentError(.scheduleGone)
+        }
       case .schedule:
         guard let schedule = order.schedule, schedule.first > date else { throw PaymentError(.amountInvalid) }
       case .transfer: try checkRate(order)

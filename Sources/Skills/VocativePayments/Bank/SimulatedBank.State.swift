@@ -42,7 +42,7 @@ extension SimulatedBank {
           count += 1
         }
         settlements[settlement.key] = settlement
-        if let due = settlement.scheduledPaymentID { reschedule(due) }
+        if let due = settlement.scheduledPaymentID { advance(due) }
       }
       return true
     }
@@ -53,7 +53,7 @@ extension SimulatedBank {
     }
 
     /// Moves a scheduled payment to its next day, or removes it after the last one.
-    private mutating func reschedule(_ id: String) {
+    private mutating func advance(_ id: String) {
       guard let index = ledger.schedules.firstIndex(where: { $0.id == id }) else { return }
       if let next = ledger.schedules[index].schedule.next {
         ledger.schedules[index].schedule.first = next
@@ -111,6 +111,14 @@ extension SimulatedBank {
       case .unschedule:
         guard let index = ledger.schedules.firstIndex(where: { $0.id == order.subjectID }) else { return false }
         ledger.schedules.remove(at: index)
+      case .reschedule:
+        guard let schedule = order.schedule,
+          let index = ledger.schedules.firstIndex(where: { $0.id == order.subjectID })
+        else { return false }
+        (ledger.schedules[index].amount, ledger.schedules[index].schedule) = (order.amount, schedule)
+      case .skip:
+        guard let id = order.subjectID, ledger.schedules.contains(where: { $0.id == id }) else { return false }
+        advance(id)
       }
       return true
     }

@@ -14,6 +14,8 @@ package struct AnswerHistoryQuestion: PaymentQuery {
   @Slot() package var topic: PaymentTopic?
   /// The period to compare with.
   @Slot(parser: PaymentSlots.periods) package var earlier: Period?
+  /// The direction of the payments.
+  @Slot() package var direction: HistoryQuery.Direction?
 
   /// The payment that the answer names, for "send him that again".
   @Slot(derivedFrom: .otherSlots) var answer: ContactOption<Transaction>?
@@ -44,6 +46,9 @@ package struct AnswerHistoryQuestion: PaymentQuery {
     if draft.account == nil, let account = query.account { updates.append(.fill(draft.$account, with: account)) }
     if draft.period == nil, let period = query.period { updates.append(.fill(draft.$period, with: period)) }
     if draft.topic == nil, let topic = query.topic { updates.append(.fill(draft.$topic, with: topic)) }
+    if draft.direction == nil, let direction = query.direction {
+      updates.append(.fill(draft.$direction, with: direction))
+    }
     if draft.earlier == nil, let earlier = query.earlier { updates.append(.fill(draft.$earlier, with: earlier)) }
     return updates
   }
@@ -56,6 +61,7 @@ package struct AnswerHistoryQuestion: PaymentQuery {
     var query = query
     if let period = draft.period { query.period = period }
     if let topic = draft.topic { query.topic = topic }
+    if let direction = draft.direction { query.direction = direction }
     let data = try await HistoryData(service)
     let isExcluded = query.excludedContacts.contains { $0.id == draft.contact?.id }
     let answer = HistoryAnswer(query: query, contact: isExcluded ? nil : draft.contact, data: data)
@@ -76,9 +82,13 @@ package struct AnswerHistoryQuestion: PaymentQuery {
     if let topic { query.topic = topic }
     if let period { query.period = period }
     if let earlier { query.earlier = earlier }
+    if let direction { query.direction = direction }
     let data = try await HistoryData(service)
     let excluded = Set(query.excludedContacts.map(\.id))
-    let people = try await service.contacts(namedIn: utterance, beside: contact).filter { !excluded.contains($0.id) }
+    let named = try await service.contacts(namedIn: utterance, beside: contact)
+    // "And Mei?" asks about Mei in place of the person whom the question names.
+    let isReplaced = contact.map { !$0.isNamed(in: utterance) } ?? false
+    let people = named.prefix(isReplaced ? 1 : named.count).filter { !excluded.contains($0.id) }
     let answers = people.isEmpty ? [nil] : people.map { Optional($0) }
     let reply = answers.map { HistoryAnswer(query: query, contact: $0, data: data).reply }.reduce("", +)
     let unused = query.unusedWords.isEmpty ? [] : [query.unusedWords.joined(separator: " ")]
@@ -109,7 +119,7 @@ extension PaymentService {
   /// Returns the contacts that an utterance surely names, `picked` first; none that share its words.
   func contacts(namedIn utterance: Utterance, beside picked: Contact?) async throws -> [Contact] {
     guard let picked else { return [] }
-    let own = ChoiceParser([picked]).matches(in: utterance).filter { $0.confidence >= 0.8 }
+    let own = picked.mentions(in: utterance)
     // "Has my salary come? If it has, thirty to Lucia" does not ask about Lucia.
     if let sentence = QuestionKind.first(in: utterance)?.sentence, !own.isEmpty,
       own.allSatisfy({ !$0.tokens.overlaps(sentence.wholeRange) }),
@@ -128,4 +138,13 @@ extension PaymentService {
     }
     return [picked] + unique.map(\.value).filter { seen.insert($0.id).inserted }
   }
+}
+
+extension Contact {
+  /// Returns the matches of the contact's names that are sure.
+  fileprivate func mentions(in utterance: Utterance) -> [SlotMatch<Contact>] {
+    ChoiceParser([self]).matches(in: utterance).filter { $0.confidence >= 0.8 }
+  }
+
+  fileprivate func isNamed(in utterance: Utterance) -> Bool { !mentions(in: utterance).isEmpty }
 }

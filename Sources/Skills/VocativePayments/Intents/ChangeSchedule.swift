@@ -1,12 +1,22 @@
 package import VocativeDialogue
 package import VocativeText
 
-/// Answers a wish to change a scheduled payment: it can only be ended and set up again.
-package struct ChangeSchedule: PaymentQuery {
-  @Slot(among: PaymentSlots.scheduledPayments) package var payment: ContactOption<ScheduledPayment>?
+/// Changes the sum or the days of a scheduled payment: "change the rent to 700 dollars", "move the rent to the 5th".
+package struct ChangeSchedule: ConfirmedIntent {
+  @Slot(ask: ["Which scheduled payment should I change?", "Who is it to?"], among: PaymentSlots.scheduledPayments)
+  package var payment: ContactOption<ScheduledPayment>
+  /// A person whose payment is meant.
   @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+  /// The new sum.
   @Slot(parser: PaymentSlots.amounts) package var amount: Amount?
+  /// The sum by which the payment rises or falls.
+  @Slot(parser: PaymentSlots.amounts) package var increase: Amount?
+  @Slot(parser: PaymentSlots.amounts) package var decrease: Amount?
+  /// The new days.
   @Slot(parser: PaymentSlots.schedules) package var when: Schedule?
+  /// The payment as it is to be.
+  @Slot(derivedFrom: .otherSlots) var sum: Money?
+  @Slot(derivedFrom: .otherSlots) var schedule: Schedule?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -14,32 +24,81 @@ package struct ChangeSchedule: PaymentQuery {
   package static var summary: String { "change a scheduled payment" }
 
   package static var phrases: [Phrase] {
-    "(change|raise|lower|increase|reduce|set|update) [(my|the)] {payment} [payment] (to|by) {amount}"
-    "(change|raise|lower|increase|reduce|update) {contact} ('s|s) [(monthly|weekly|regular|standing)] (payment|order) (to|by) {amount}"
-    "(change|raise|lower|increase|reduce|update|up|cut) (what goes|what i pay|what i send|the payment|the money|the sum) to {contact} [(every|each) (day|week|month|year)] (to|by) {amount}"
+    "(change|raise|lower|increase|reduce|set|update|make) [(my|the)] {payment} [payment] [to] {amount}"
+    "(change|raise|lower|increase|reduce|update) {contact} ('s|s) [(monthly|weekly|regular|standing)] (payment|order) to {amount}"
+    "(change|raise|lower|increase|reduce|update|up|cut) (what goes|what i pay|what i send|the payment|the money|the sum) to ({contact}|{payment}) [(every|each) (day|week|month|year)] to {amount}"
+    "(raise|increase|up) [(my|the)] {payment} [payment] by {increase}"
+    "(lower|reduce|cut|decrease) [(my|the)] {payment} [payment] by {decrease}"
+    "(raise|increase|up) (what goes|what i pay|what i send|the payment|the money|the sum) to ({contact}|{payment}) [(every|each) (day|week|month|year)] by {increase}"
+    "(lower|reduce|cut|decrease) (what goes|what i pay|what i send|the payment|the money|the sum) to ({contact}|{payment}) [(every|each) (day|week|month|year)] by {decrease}"
     "(move|shift|postpone|delay|push|reschedule|change) [(my|the)] {payment} [('s|s)] [payment] (to|until|till) {when}"
     "(move|shift|postpone|delay|push|reschedule|change) {contact} ('s|s) payment (to|until|till) {when}"
-    "(skip|miss|leave out) [(this|next)] [(month|week|year)] [('s|s)] [(my|the|next)] {payment} [payment] [(this|next) (month|week|time)]"
-    "(skip|miss|leave out) {contact} ('s|s) [next] payment [(this|next) (month|week|time)]"
-    "(pause|suspend|freeze|hold|halt|stop) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments|standing order)] (until|till) {when}"
-    "(pause|suspend|freeze|hold|halt|stop) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments|standing order)] for [(a|the|two|three|four|a few|the next)] (week|weeks|month|months|while|day|days)"
-    "(put) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments)] on hold [(until|till|for) {when}]"
-    "(pause|suspend|freeze|hold) [(my|the)] ({payment}|{contact}) [('s|s)] [(payment|payments|standing order)] [(this|next|for a|for the next) (month|week)]"
+    "(change|reschedule|edit|modify) [(my|the|a)] [({payment}|scheduled|recurring|regular)] (payment|order)"
   }
 
-  package func perform(with service: any PaymentService) async throws -> Reply {
-    let scheduled = try await PaymentSlots.scheduledPayments(service)
-    let person = payment?.contact ?? contact
-    let meant = payment.map { [$0] } ?? scheduled.filter { person == nil || $0.contact.id == person?.id }
-    guard let found = meant.first else {
-      return person.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
+  package var confirmationPrompt: Reply {
+    let record = payment.record
+    let (sum, schedule) = (sum ?? record.amount, schedule ?? record.schedule)
+    let party: Reply = "the payment to \(payment.contact.disambiguatedName)\(record.note.purposeClause)"
+    if schedule == record.schedule { return "Change \(party) from \(record.amount) to \(sum) \(schedule)?" }
+    if sum == record.amount { return "Change \(party), \(sum), from \(record.schedule) to \(schedule)?" }
+    return "Change \(party) from \(record.amount) \(record.schedule) to \(sum) \(schedule)?"
+  }
+
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    guard let chosen = draft.$payment.value else {
+      let scheduled = try await PaymentSlots.scheduledPayments(service).filter {
+        draft.contact == nil || $0.contact.id == draft.contact?.id
+      }
+      let reason: Reply =
+        draft.contact.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
+      return [draft.$payment.selection(from: scheduled, ifEmpty: reason)]
     }
-    let lead: Reply = "I can't change, skip or pause a scheduled payment."
-    guard meant.count == 1 else { return lead + "I can end one, and schedule another." }
-    let new: Reply =
-      amount.map { "schedule one of \($0)" } ?? when.map { "schedule another \($0)" } ?? "schedule another"
-    let record = found.record
-    return lead
-      + "\(record.amount) to \(found.contact) \(record.schedule)\(record.note.purposeClause) stays as it is; I can end it, and \(new)."
+    if let obstacle = draft.when?.obstacle { return [.cancel(because: obstacle.reason)] }
+    let record = chosen.record
+    guard let sum = sum(of: draft, for: record.amount) else {
+      return [.cancel(because: "I can only change it to a sum in \(record.amount.currency.pluralName) above zero.")]
+    }
+    let schedule = schedule(of: draft, for: record.schedule)
+    guard sum != record.amount || schedule != record.schedule else {
+      return [
+        .cancel(
+          because:
+            "It stays \(record.amount) to \(chosen.contact) \(record.schedule). Ask me again with the new sum or day.")
+      ]
+    }
+    if draft.sum == sum, draft.schedule == schedule { return [] }
+    return [.fill(draft.$sum, with: sum), .fill(draft.$schedule, with: schedule)]
+  }
+
+  /// Returns the sum as it is to be; nil if it is none in the payment's currency.
+  private static func sum(of draft: IntentDraft<Self>, for old: Money) -> Money? {
+    let new: Money?
+    if let amount = draft.amount {
+      new = amount.shareBase == nil ? amount.money(in: old.currency) : amount.money(of: old)
+    } else if let increase = draft.increase {
+      new = increase.money(in: old.currency).flatMap { old.adding($0) }
+    } else if let decrease = draft.decrease {
+      new = decrease.money(in: old.currency).flatMap { old.subtracting($0) }
+    } else {
+      new = old
+    }
+    return new.flatMap { $0.minorUnits > 0 ? $0 : nil }
+  }
+
+  /// Returns the days as they are to be: a single new day moves those of a recurring payment.
+  private static func schedule(of draft: IntentDraft<Self>, for old: Schedule) -> Schedule {
+    guard let when = draft.when else { return old }
+    guard when.recurrence == nil else { return when }
+    return Schedule(on: when.first, at: when.time ?? old.time, every: old.recurrence, until: old.last)
+  }
+
+  package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
+    var changed = payment.record
+    changed.amount = sum ?? changed.amount
+    changed.schedule = schedule ?? changed.schedule
+    _ = try await service.execute(.reschedule(payment.record, to: changed), confirmation: confirmation)
+    return "The payment to \(payment.contact) is now \(changed.amount) \(changed.schedule)."
   }
 }

@@ -6,6 +6,12 @@ package struct CheckAffordability: PaymentQuery {
   @Slot(ask: "How much would it be?") package var question: Question<AffordabilitySubject>
   @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
 
+  /// The sum of the payment that waits for an answer, which "what would be left then" is about.
+  @Slot(derivedFrom: .openRequest(slot: "sum", of: payments)) var waitingSum: Money?
+  /// The account that this payment is from.
+  @Slot(derivedFrom: .openRequest(slot: "account", of: payments)) var waitingAccount: BankAccount?
+  private static let payments = [SendMoney.name, SchedulePayment.name, PayRequest.name]
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -25,7 +31,8 @@ package struct CheckAffordability: PaymentQuery {
   package func perform(with service: any PaymentService) async throws -> Reply {
     let accounts = try await service.accounts()
     let query = AffordabilityQuery(question.utterance, accounts: accounts)
-    let named = account.flatMap { account in accounts.first { $0.id == account.id } }
+    let meant = account ?? (query.amounts.isEmpty ? waitingAccount : nil)
+    let named = meant.flatMap { account in accounts.first { $0.id == account.id } }
     if query.form == .limit { return limits(named.map { [$0] } ?? accounts) }
     var costs: [(sum: Amount, name: Reply)] = query.amounts.map { ($0, "\($0)") }
     for item in try await knownCosts(query, service) {
@@ -35,7 +42,11 @@ package struct CheckAffordability: PaymentQuery {
         costs.append((amount, item.name))
       }
     }
+    if costs.isEmpty, let waitingSum, let sum = Amount(waitingSum) {
+      costs.append((sum, "this payment of \(waitingSum)"))
+    }
     guard !costs.isEmpty || query.floor != nil else {
+      if query.form == .rest { return accounts.map { "\($0) holds \($0.balance)." as Reply }.reduce("", +) }
       let source = named ?? accounts.first(where: \.isDefault) ?? accounts.first
       return source.map { "\($0) holds \($0.balance). Ask me again with the sum." } ?? "You have no account."
     }

@@ -43,8 +43,8 @@ package struct CheckBalance: PaymentQuery {
     "[(tell|show) me] (what|how much) {account} (holds|has|has got|contains) [{currency}]"
     "(what's|what is|how much is) my money worth {total} [{currency}]"
     "[(what's|what is|how much is|how much have i got|what about)] (in|on) (the|my) (other|remaining) (two|three|ones|accounts|banks)"
-    "(what's|what is|how much is) (left|remaining) [(in|on|at) [my] {account}] [(after that|then|afterwards)]"
-    "(tell me|show me|say) (what's|what is|how much is|how much i have) (left|remaining) [(in|on|at) [my] {account}] [(after that|then|afterwards)]"
+    "(what's|what is|how much is) (left|remaining) [(in|on|at) [my] {account}]"
+    "(tell me|show me|say) (what's|what is|how much is|how much i have) (left|remaining) [(in|on|at) [my] {account}]"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {

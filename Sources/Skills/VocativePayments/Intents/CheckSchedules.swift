@@ -9,10 +9,15 @@ package struct CheckSchedules: PaymentQuery {
   @Slot() package var opening: QuestionPart<SchedulesSubject>?
   @Slot() package var remainder: QuestionPart<SchedulesSubject>?
 
+  /// The only payment that the answer lists, for "stop that one".
+  @Slot(derivedFrom: .otherSlots) var listed: ContactOption<ScheduledPayment>?
+
   /// Creates an intent with empty slots.
   package init() {}
 
   package static var summary: String { "list scheduled payments" }
+
+  package static var inverse: String? { CancelSchedule.name }
 
   package static var phrases: [Phrase] {
     "[(show|show me|list|tell me|what are|read|check|do i have|are there)] [(my|the|any|all|all my)] (scheduled|recurring|regular|standing|future|repeating|planned|upcoming|automatic) (payment|payments|transfers|orders|order) [(to|for|with) {contact}]"
@@ -28,17 +33,33 @@ package struct CheckSchedules: PaymentQuery {
   /// The utterance of the question; nil for a request in the words of a phrase.
   private var utterance: Utterance? { question?.utterance ?? opening?.utterance ?? remainder?.utterance }
 
-  package func perform(with service: any PaymentService) async throws -> Reply {
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
+  {
+    guard draft.listed == nil else { return [] }
+    let scheduled = try await draft.request.selected(from: service).scheduled
+    return scheduled.count == 1 ? [.fill(draft.$listed, with: scheduled[0])] : []
+  }
+
+  /// Returns the scheduled payments that are asked about, and the meaning of the question if it is in own words.
+  private func selected(
+    from service: any PaymentService
+  ) async throws -> (scheduled: [ContactOption<ScheduledPayment>], query: SchedulesQuery?) {
     let all = try await PaymentSlots.scheduledPayments(service)
-    let today = try await service.today()
     let notes = PaymentTopic.stems(of: all.compactMap(\.record.note))
     let exclusions =
       utterance.map { QuestionExclusions(in: $0, contacts: all.map(\.contact), notes: notes) } ?? QuestionExclusions()
+    let today = try await service.today()
     let query = utterance.map { SchedulesQuery($0, today: today, notes: notes, exclusions: exclusions) }
     let scheduled = all.filter { entry in
       exclusions.selects(entry.contact, note: entry.record.note, namedPerson: contact)
         && (query?.topic?.matches(entry.record.note) ?? true)
     }
+    return (scheduled, query)
+  }
+
+  package func perform(with service: any PaymentService) async throws -> Reply {
+    let (scheduled, query) = try await selected(from: service)
+    let today = try await service.today()
     guard let query, query.period != nil || query.asksForNext else {
       guard !scheduled.isEmpty else { return nothing(query) }
       let yes: Reply = query?.asksYesOrNo ?? false ? "Yes." : ""

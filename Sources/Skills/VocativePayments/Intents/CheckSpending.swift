@@ -9,6 +9,8 @@ package struct CheckSpending: PaymentQuery {
   /// The period to compare with.
   @Slot(parser: PaymentSlots.periods) package var earlier: Period?
   @Slot() package var grouping: SpendingGrouping?
+  /// The direction, for a question that leans on this one: "which was the biggest".
+  @Slot(derivedFrom: .otherSlots) package var direction: HistoryQuery.Direction?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -25,6 +27,10 @@ package struct CheckSpending: PaymentQuery {
     "(what|how much) (did|do|have) i (spend|spent|pay|paid) (by|per|each|every|a) {grouping} [{period}]"
     "(compare|compare my spending|compare the spending|compare spending) {period} (with|to|and|against) {earlier}"
     "how does {period} compare (to|with) {earlier}"
+  }
+
+  package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) -> [SlotUpdate] {
+    draft.direction == nil ? [.fill(draft.$direction, with: HistoryQuery.Direction.outgoing)] : []
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {

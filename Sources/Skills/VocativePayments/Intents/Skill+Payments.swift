@@ -40,6 +40,8 @@ extension Skill {
       Calculate.self
       RequestShares.self
       ChangeSchedule.self
+      SkipSchedule.self
+      PauseSchedule.self
       RecallPayment.self
       RemindMe.self
       PayBetweenOthers.self

@@ -30,8 +30,13 @@ struct AmountContext {
   /// Returns true if the word after a number is a unit other than money.
   func isNonCurrencyUnit(_ position: Int) -> Bool {
     guard position > 0, position < tokens.count, !tokens[position - 1].endsClause else { return false }
-    return PercentParser.sign(in: tokens, at: position) != nil
-      || Self.nonCurrencyUnits.contains(tokens[position].folded)
+    let word = tokens[position].folded
+    // "My 5 last payments", but "20 last Tuesday".
+    if ["last", "latest"].contains(word) {
+      let next = position + 1 < tokens.count ? tokens[position + 1].folded : ""
+      return next.hasSuffix("s") && Self.nonCurrencyUnits.contains(next)
+    }
+    return PercentParser.sign(in: tokens, at: position) != nil || Self.nonCurrencyUnits.contains(word)
   }
 
   /// Returns true if the word before a number makes it a label or a date: "number three", "January 5, 2026".
@@ -68,7 +73,7 @@ struct AmountContext {
     "week", "weeks", "weekend", "month", "months", "year", "years", "hour", "hours", "minute", "minutes", "seconds",
     "instalments", "installments", "instalment", "installment", "tranches", "mondays", "tuesdays", "wednesdays",
     "thursdays", "fridays", "saturdays", "sundays", "transactions", "payments", "contacts", "accounts", "transfers",
-    "requests", "items", "last", "latest",
+    "requests", "items",
   ])
   private static let documents: Set<String> = [
     "invoice", "order", "ref", "reference", "ticket", "receipt", "booking", "flat", "room", "unit",

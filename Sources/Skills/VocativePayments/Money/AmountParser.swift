@@ -49,10 +49,11 @@ package struct AmountParser: SlotParser {
   }
 
   package func matches(in utterance: Utterance) -> [SlotMatch<Amount>] {
-    let shares = ShareScanner(utterance, words, accounts).matches()
-    let sums = AmountScanner(utterance, words).matches().filter { sum in
-      !shares.contains { $0.tokens.overlaps(sum.tokens) }
-    }
+    let found = AmountScanner(utterance, words).matches()
+    // "A quarter" without more is a coin rather than a share of nothing.
+    let coins = found.filter { $0.value.currency != nil }.map(\.tokens)
+    let shares = ShareScanner(utterance, words, accounts).matches().filter { !coins.contains($0.tokens) }
+    let sums = found.filter { sum in !shares.contains { $0.tokens.overlaps(sum.tokens) } }
     let amounts = shares + sums
     return amounts.isEmpty ? CurrencyScanner(utterance, words).currenciesAlone() : amounts
   }

@@ -59,7 +59,8 @@ struct AffordabilityQuery {
     """
     what|much * left|remain|remaining
     left|remain|remaining * if|after|once
-    what|how * leave me
+    what|how|much * leave me?
+    what|how * then|afterwards
     """)
   private static let limits = WordPattern.lines(
     """

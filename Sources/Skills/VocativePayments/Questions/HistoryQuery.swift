@@ -2,7 +2,7 @@ import VocativeDialogue
 import VocativeText
 
 /// The meaning of a question about past payments.
-struct HistoryQuery: Sendable {
+package struct HistoryQuery: Sendable {
   /// The property of the payments that is asked for.
   enum Measure: Hashable, Sendable {
     case total, count, list, largest, smallest, average, first, last, happened, people, purposes, comparison
@@ -13,7 +13,7 @@ struct HistoryQuery: Sendable {
   }
 
   /// The direction of a payment.
-  enum Direction: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable {
     case outgoing, incoming
   }
 

@@ -23,6 +23,9 @@ enum QuestionPatterns {
     if i|we pay|spend|send|buy|give|move|transfer * what * left|remain|remaining|have
     after i|we|the|paying|spending|sending * left|remain
     would|will|does|do that|it|this * leave me
+    what|much would|will|'d be left|remaining
+    much would|will|do|'d i|we still? have then|afterwards|left
+    what|much * would|will|'d|does that|this|it leave
     how much can|could|may i|we spend|send|pay|use|transfer|withdraw|give
     how much money? can|could i|we
     how many dollars|euros|dirhams|pounds|francs|yen|rupees can|could i|we
@@ -218,7 +221,9 @@ enum QuestionPatterns {
   }
 
   private static func isAboutOccasion(_ sentence: QuestionSentence) -> Bool {
-    sentence.has(anyOf: occasions) && sentence.words.count <= occasionLength
+    guard sentence.words.count <= occasionLength else { return false }
+    return sentence.has(anyOf: occasions)
+      || ellipses.contains { $0.end(in: sentence.words, at: sentence.range.lowerBound) == sentence.range.upperBound }
   }
 
   /// Questions about an occasion that the question before named: "when was the last time".
@@ -229,6 +234,16 @@ enum QuestionPatterns {
     how many|often times? was|is|were that|it|those|they
     """)
   private static let occasionLength = 7
+  /// Questions of a few words about the payments that the question before is about: "the biggest one?", "and on average?".
+  private static let ellipses = WordPattern.lines(
+    """
+    the? biggest|largest|highest|smallest|lowest|cheapest|dearest|priciest one|payment|bill|expense|sum|amount?
+    the? most|least expensive one|payment|bill?
+    on average
+    what|whats|how about|is|'s|was|were|much? the? on? average one|sum|payment?
+    how much on average
+    what|which one|payment? is|was|'s the? biggest|largest|highest|smallest|lowest|cheapest|dearest|priciest one|payment|bill|expense|sum|amount? of? those|them?
+    """)
   private static let movements = WordPattern.lines(
     """
     money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for

@@ -12,7 +12,7 @@ extension Contact {
 extension Contact {
   /// The reason why a word in place of a person cannot be paid; nil for a contact.
   var unclearPayeeReason: Reply? {
-    placeholder.map { unclearReason($0, "I can pay one person at a time, so please name one.") }
+    placeholder.map { unclearReason($0, "I need the names of the people who should be paid.") }
   }
 
   /// The reason why a word in place of a person cannot be asked for money; nil for a contact.

@@ -16,6 +16,10 @@ public enum PaymentCommand: Hashable, Sendable {
   case schedule(ScheduledPayment)
   /// Cancels a scheduled payment.
   case unschedule(ScheduledPayment)
+  /// Changes the sum or the days of a scheduled payment.
+  case reschedule(ScheduledPayment, to: ScheduledPayment)
+  /// Leaves out the next payment of a recurring one.
+  case skip(ScheduledPayment)
 }
 
 extension PaymentCommand {
@@ -29,6 +33,8 @@ extension PaymentCommand {
     case .split: .split
     case .schedule: .schedule
     case .unschedule: .unschedule
+    case .reschedule: .reschedule
+    case .skip: .skip
     }
   }
 
@@ -38,7 +44,8 @@ extension PaymentCommand {
     case .pay(let request), .decline(let request), .remind(let request): request.amount
     case .transfer(let transfer): transfer.debit
     case .split(let bill): bill.total
-    case .schedule(let payment), .unschedule(let payment): payment.amount
+    case .schedule(let payment), .unschedule(let payment), .reschedule(_, to: let payment), .skip(let payment):
+      payment.amount
     }
   }
 
@@ -48,7 +55,8 @@ extension PaymentCommand {
     case .pay(let request), .decline(let request), .remind(let request): request.contactID
     case .transfer(let transfer): transfer.target
     case .split(let bill): bill.shares.map(\.contactID).joined(separator: "+")
-    case .schedule(let payment), .unschedule(let payment): payment.contactID
+    case .schedule(let payment), .unschedule(let payment), .reschedule(let payment, to: _), .skip(let payment):
+      payment.contactID
     }
   }
 
@@ -58,7 +66,8 @@ extension PaymentCommand {
     case .pay(let request), .decline(let request), .remind(let request): request.accountID
     case .transfer(let transfer): transfer.source
     case .split(let bill): bill.accountID
-    case .schedule(let payment), .unschedule(let payment): payment.accountID
+    case .schedule(let payment), .unschedule(let payment), .reschedule(let payment, to: _), .skip(let payment):
+      payment.accountID
     }
   }
 
@@ -70,6 +79,8 @@ extension PaymentCommand {
     case .split(let bill): bill.shares.map { String($0.amount.minorUnits) }.joined(separator: " ") + bill.note.asDetail
     case .schedule(let payment): payment.schedule.identity + payment.note.asDetail
     case .unschedule(let payment): payment.id
+    case .reschedule(let payment, to: let changed): "\(payment.id) \(changed.schedule.identity)"
+    case .skip(let payment): "\(payment.id) \(payment.schedule.first)"
     }
   }
 }

@@ -20,6 +20,10 @@ public enum PaymentOperation: String, Hashable, Sendable, CaseIterable {
   case schedule
   /// Cancels a scheduled payment.
   case unschedule
+  /// Changes a scheduled payment.
+  case reschedule
+  /// Leaves out the next payment of a recurring one.
+  case skip
 }
 
 /// The proof that an order or a command took effect.

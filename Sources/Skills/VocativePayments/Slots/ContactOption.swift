@@ -28,7 +28,7 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
 
   package var id: String { record.id }
   package var names: [String] { ([shown] + contact.names + [record.note ?? ""]).distinct }
-  package var aliases: [String] { contact.aliases + sizes + [shortPurpose].compactMap(\.self) }
+  package var aliases: [String] { contact.aliases + sizes + places + [shortPurpose].compactMap(\.self) }
   /// The first word of a purpose of several, by which people mean it too: "the swimming" for a swimming class.
   private var shortPurpose: String? {
     let words = Utterance(record.note ?? "").tokens
@@ -38,6 +38,8 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
   }
   /// The words that compare the record with others of its list: "the smaller one".
   package var sizes: [String] = []
+  /// The words for the record's place in its list: "the second one".
+  package var places: [String] = []
   package var shown: String { record.title(with: contact) }
   package var detail: String? { record.detail }
 }

@@ -61,19 +61,22 @@ package enum PaymentSlots {
   /// The pending requests, oldest first.
   package static let requests = SlotSource {
     (service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] in
-    try await service.options(of: service.requests())
+    let all = try await service.requests()
+    let incoming = try await PaymentSlots.incomingRequests(service)
+    let outgoing = try await service.options(of: all.filter { $0.direction == .outgoing })
+    return all.compactMap { request in (incoming + outgoing).first { $0.id == request.id } }
   }
 
   /// The pending requests of contacts to the user, oldest first.
   package static let incomingRequests = SlotSource {
     (service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] in
-    try await service.options(of: service.requests().filter { $0.direction == .incoming }).namingSizes
+    try await service.options(of: service.requests().filter { $0.direction == .incoming }).namingSizes.namingPlaces()
   }
 
   /// The pending requests of the user to contacts, oldest first.
   package static let outgoingRequests = SlotSource {
     (service: any PaymentService) async throws -> [ContactOption<PaymentRequest>] in
-    try await service.options(of: service.requests().filter { $0.direction == .outgoing })
+    try await service.options(of: service.requests().filter { $0.direction == .outgoing }).namingPlaces()
   }
 
   /// The purposes of the pending requests.
@@ -89,7 +92,7 @@ package enum PaymentSlots {
   /// The scheduled payments, in the order they were set up.
   package static let scheduledPayments = SlotSource {
     (service: any PaymentService) async throws -> [ContactOption<ScheduledPayment>] in
-    try await service.options(of: service.schedules())
+    try await service.options(of: service.schedules()).namingPlaces()
   }
 
   /// The last payments, the latest first; of payments with one contact and purpose only the latest.
@@ -129,6 +132,20 @@ extension [ContactOption<PaymentRequest>] {
       } else if option.record.amount.minorUnits == most {
         option.sizes = ["bigger one", "biggest one", "larger one", "largest one", "bigger", "larger", "higher one"]
       }
+      return option
+    }
+  }
+}
+
+extension Array {
+  /// The records of a list of several, each named by its place in it too: "the second one", "the last one".
+  fileprivate func namingPlaces<Record>() -> [Element] where Element == ContactOption<Record> {
+    guard count > 1 else { return self }
+    let ordinals = ["first", "second", "third", "fourth", "fifth"]
+    return enumerated().map { place, option in
+      var option = option
+      let words = (place < ordinals.count ? [ordinals[place]] : []) + (place == count - 1 ? ["last"] : [])
+      option.places = words.flatMap { ["the \($0) one", "the \($0)"] }
       return option
     }
   }

@@ -22,7 +22,10 @@ struct RequestPartParser: SlotParser {
       guard let (value, divisor, end) = scanner.fraction(at: start), end < tokens.count || !isOrdinal(tokens, end - 1)
       else { return nil }
       let whole = Self.references.end(in: tokens, at: end) ?? end
-      return SlotMatch(tokens: start..<whole, value: Amount(value, of: .previous, dividedBy: divisor))
+      // "A quarter" without more is rather a coin.
+      let isCoin = whole == end && tokens[end - 1].folded == "quarter"
+      return SlotMatch(
+        tokens: start..<whole, value: Amount(value, of: .previous, dividedBy: divisor), confidence: isCoin ? 0.6 : 1)
     }
     return sums + fractions
   }

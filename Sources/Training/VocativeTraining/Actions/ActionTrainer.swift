@@ -43,7 +43,7 @@ package struct ActionTrainer {
   }
 
   private let datasets: [ActionDataset]
-  private let wordPiece: WordPieceTokenizer
+  private let tokenizer: any TextTokenizer
   private let settings: Settings
   private let trainer: EncoderTrainer
   private var random: SeededRandomNumberGenerator
@@ -54,10 +54,10 @@ package struct ActionTrainer {
   package init(_ datasets: [ActionDataset], directory: String, settings: Settings = Settings()) throws(ModelError) {
     self.datasets = datasets.filter { !$0.requests.isEmpty && !$0.sentences.isEmpty }
     self.settings = settings
-    wordPiece = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
+    let files = try EncoderDirectory(directory)
+    tokenizer = try files.tokenizer()
     trainer = try EncoderTrainer(
-      SafetensorsFile(contentsOf: directory + "/model.safetensors"),
-      EncoderConfiguration(contentsOf: directory + "/config.json"), tuning: .lora(rank: settings.adapterRank),
+      files.weights(), files.configuration, tuning: .lora(rank: settings.adapterRank),
       threads: settings.threads,
       seed: settings.seed)
     random = SeededRandomNumberGenerator(seed: settings.seed)
@@ -76,7 +76,7 @@ package struct ActionTrainer {
     let schedule = LearningRateSchedule(peak: settings.learningRate, steps: batches.count)
     for (step, batch) in batches.enumerated() {
       let texts = batch.sentences.map(\.text) + batch.requests.map(\.text)
-      let tokens = texts.map { wordPiece.encode($0, limit: 48).ids }
+      let tokens = texts.map { tokenizer.encode($0, limit: 48).ids }
       let loss = try trainer.step(tokens, learningRate: schedule.learningRate(at: step)) { batch.loss($0, settings) }
       progress(step + 1, batches.count, loss)
     }

@@ -6,8 +6,8 @@ extension EncoderWeights {
   func tensors(_ configuration: EncoderConfiguration) -> [SafetensorsFile.NamedTensor] {
     var tensors = wordEmbeddings.delta.tensors("words", width: wordEmbeddings.width)
     tensors += vector(
-      "embeddings.position_embeddings.weight", positionEmbeddings,
-      [configuration.maximumPositionCount, configuration.hiddenSize])
+      "embeddings.position_embeddings.weight", 0,
+      [configuration.positionOffset + configuration.maximumPositionCount, configuration.hiddenSize])
     tensors += vector(
       "embeddings.token_type_embeddings.weight", tokenTypeEmbeddings,
       [configuration.tokenTypeCount, configuration.hiddenSize])

@@ -102,7 +102,8 @@ public struct NLUTrainer {
     self.kind = kind
     self.settings = settings
     self.directory = directory
-    vocabulary = try JointModel.fingerprint(ofVocabulary: directory)
+    let files = try EncoderDirectory(directory)
+    vocabulary = try files.vocabularyFingerprint()
     labels = start?.labels ?? Set(examples.map(\.label)).sorted()
     let outliers = try OutlierGenerator(
       examples.filter { !OutOfScopeLabel.isName($0.label) }.map(\.text),
@@ -112,18 +113,18 @@ public struct NLUTrainer {
     trainingExamples =
       examples + (settings.trainsOnLabelNames ? TrainingExample.labelNameExamples(of: examples) : [])
       + outliers.sentences.map { TrainingExample(outlier: $0, label: outOfScopeLabel) }
-    let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
+    let configuration = files.configuration
     head = JointHead(
       width: configuration.hiddenSize, classCount: labels.count,
       tags: start?.tags ?? TagSet(of: examples.lazy.flatMap(\.tags)))
     let inputEncoder = InputEncoder(
-      wordPiece: try WordPieceTokenizer(vocabulary: directory + "/vocab.txt"),
+      tokenizer: try files.tokenizer(),
       tokenLimit: min(settings.tokenLimit, configuration.maximumPositionCount - 16))
     exampleEncoder = HeadExampleEncoder(inputEncoder: inputEncoder, labels: labels, tagSet: head.tags)
     heldOut = HeldOutSet(examples: dev, kind: kind, inputEncoder: inputEncoder, threads: settings.threads)
     random = SeededRandomNumberGenerator(seed: settings.seed)
     let encoder = try EncoderTrainer(
-      SafetensorsFile(contentsOf: directory + "/model.safetensors"), configuration, resumingFrom: pack,
+      files.weights(), configuration, resumingFrom: pack,
       tuning: settings.tuning, threads: settings.threads, dropout: settings.dropout, weightDecay: settings.weightDecay,
       layerwiseDecay: settings.layerwiseDecay, seed: settings.seed)
     var parameters = head.initialParameters(using: &random)

@@ -71,22 +71,18 @@ struct TranslationTrainingVocabulary {
 
   /// A unigram model in the format of SentencePiece (sentencepiece_model.proto).
   private var model: Data {
-    var data = Data()
-    func add(_ text: String, score: Float, role: UInt8) {
-      var entry = Data([0x0a])
-      entry.append(varint: text.utf8.count)
-      entry.append(contentsOf: text.utf8)
-      entry.append(0x15)
-      withUnsafeBytes(of: score.bitPattern.littleEndian) { entry.append(contentsOf: $0) }
-      entry.append(contentsOf: [0x18, role])
-      data.append(0x0a)
-      data.append(varint: entry.count)
-      data.append(entry)
+    var model = ProtobufMessage()
+    func add(_ text: String, score: Float, role: Int) {
+      var entry = ProtobufMessage()
+      entry.add(1, text)
+      entry.add(2, score)
+      entry.add(3, role)
+      model.add(1, entry)
     }
     add("<unk>", score: 0, role: 2)
     add("</s>", score: 0, role: 3)
     for subword in subwords { add(subword, score: scores[subword] ?? 0, role: 1) }
-    return data
+    return model.bytes
   }
 
   static func write(_ value: JSONValue, to path: String) throws(ModelError) {
@@ -99,16 +95,5 @@ struct TranslationTrainingVocabulary {
     } catch {
       throw ModelError(.unreadable, "it cannot be written", file: path)
     }
-  }
-}
-
-extension Data {
-  fileprivate mutating func append(varint value: Int) {
-    var rest = UInt64(value)
-    while rest >= 128 {
-      append(UInt8(rest & 0x7f | 0x80))
-      rest >>= 7
-    }
-    append(UInt8(rest))
   }
 }

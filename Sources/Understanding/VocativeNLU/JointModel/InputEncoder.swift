@@ -2,13 +2,13 @@ import VocativeNeural
 
 /// Cuts a text into the tokens of a model, and finds the first one of every word.
 package struct InputEncoder: Sendable {
-  let tokenizer: WordPieceTokenizer
+  let tokenizer: any TextTokenizer
   /// The number of tokens of a text that are read; the rest is ignored.
   let tokenLimit: Int
 
   /// Creates a value of its parts.
-  package init(wordPiece: WordPieceTokenizer, tokenLimit: Int) {
-    self.tokenizer = wordPiece
+  package init(tokenizer: any TextTokenizer, tokenLimit: Int) {
+    self.tokenizer = tokenizer
     self.tokenLimit = tokenLimit
   }
 
@@ -47,6 +47,6 @@ package struct InputEncoder: Sendable {
     }
     return Input(
       tokens: [own.ids[0]] + lead + own.ids.dropFirst(), places: places,
-      knowsEveryWord: !own.ids.contains(tokenizer.unknownTokenID) && !own.tokens.contains { $0.hasPrefix("##") })
+      knowsEveryWord: !own.ids.contains(tokenizer.unknownTokenID) && !own.splitsWords)
   }
 }

@@ -30,22 +30,23 @@ package final class JointModel: Sendable {
     try file.check(kind)
     let description = try ModelBundleMetadata(file)
     self.description = description
-    let base = try SafetensorsFile(contentsOf: directory + "/model.safetensors")
+    let files = try EncoderDirectory(directory)
+    let base = try files.weights()
     guard try base.encoderFingerprint() == description.base else {
       throw ModelError(.unsupported, "the model was trained from another encoder than \(directory)", file: file.path)
     }
-    guard try Self.fingerprint(ofVocabulary: directory) == description.vocabulary else {
+    guard try files.vocabularyFingerprint() == description.vocabulary else {
       throw ModelError(
         .unsupported, "the model was trained with another vocabulary than that of \(directory)", file: file.path)
     }
-    let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
+    let configuration = files.configuration
     encoder = try TransformerEncoder(
       base, configuration, precision: precision,
       adapter: description.encoder == .adapter
         ? LoRAAdapter(tensorsOf: file, description.base, configuration) : nil,
       overrides: description.encoder == .full ? file : nil)
     inputEncoder = InputEncoder(
-      wordPiece: try WordPieceTokenizer(vocabulary: directory + "/vocab.txt"),
+      tokenizer: try files.tokenizer(),
       tokenLimit: min(description.tokenLimit, configuration.maximumPositionCount - 16))
     let head = JointHead(
       width: configuration.hiddenSize, classCount: description.labels.count, tags: TagSet(types: description.types))
@@ -100,12 +101,4 @@ package final class JointModel: Sendable {
 
   /// The number of texts whose states are in memory at a time.
   private static let chunkSize = 256
-
-  /// Returns the fingerprint of a vocabulary: the SHA-256 of its file.
-  package static func fingerprint(ofVocabulary directory: String) throws(ModelError) -> String {
-    guard let data = FileManager.default.contents(atPath: directory + "/vocab.txt") else {
-      throw ModelError(.unreadable, "there is no vocab.txt", file: directory)
-    }
-    return SHA256.hexDigest(of: Array(data))
-  }
 }

@@ -10,14 +10,13 @@ import VocativeSupport
 /// print(try classifier.classify("you are all wonderful").best.label)
 /// ```
 ///
-/// The directory has `config.json`, `vocab.txt`, and `model.safetensors` or `model.onnx`. Of an ONNX file the weights are
-/// read by their names. The first token's state passes a dense layer with tanh and a linear layer (Devlin and others
+/// The directory is one that ``SentenceEncoder`` reads. Of an ONNX file the weights are read by their names. The first token's state passes a dense layer with tanh and a linear layer (Devlin and others
 /// 2019, 4.1). Safe to use from many tasks at once.
 public final class SequenceClassifier: Sendable {
   /// The names of the classes, from `id2label` of the configuration; else `LABEL_0` and so on.
   public let labels: [String]
 
-  private let tokenizer: WordPieceTokenizer
+  private let tokenizer: any TextTokenizer
   private let encoder: TransformerEncoder
   private let pooler: Linear
   private let head: Linear
@@ -39,12 +38,15 @@ public final class SequenceClassifier: Sendable {
   ///
   /// - Throws: ``VocativeNeural/ModelError`` if a file is missing, damaged or of another kind of model.
   public init(directory: String, precision: Precision = .int8) throws(ModelError) {
-    let configuration = try EncoderConfiguration(contentsOf: directory + "/config.json")
-    tokenizer = try WordPieceTokenizer(vocabulary: directory + "/vocab.txt")
-    guard tokenizer.vocabularySize <= configuration.vocabularySize else {
-      throw ModelError(.unsupported, "the vocabulary has more tokens than the model", file: directory + "/vocab.txt")
+    let files = try EncoderDirectory(directory)
+    let configuration = files.configuration
+    guard configuration.family == .bert else {
+      throw ModelError(
+        .unsupported, "its model_type is \(configuration.family.rawValue), and the head of bert alone is known",
+        file: files.path + "/config.json")
     }
-    let file = try Self.weights(directory)
+    tokenizer = try files.tokenizer()
+    let file = try files.weights()
     encoder = try TransformerEncoder(file, configuration, precision: precision)
     let width = configuration.hiddenSize
     let prefix = file.tensor("bert.pooler.dense.weight") == nil ? "" : "bert."
@@ -57,7 +59,7 @@ public final class SequenceClassifier: Sendable {
     head = Linear(
       weights: try file.floats("classifier.weight", shape: [count, width]),
       bias: try file.floats("classifier.bias", shape: [count]))
-    labels = try Self.labels(directory + "/config.json", count: count)
+    labels = try Self.labels(files.path + "/config.json", count: count)
   }
 
   /// Returns the classes of a text, which may be empty, with their probabilities.
@@ -87,19 +89,6 @@ public final class SequenceClassifier: Sendable {
   }
 
   // MARK: Files
-
-  /// The weights of the directory; those of an ONNX file pass through a temporary file, which is gone once it is mapped.
-  private static func weights(_ directory: String) throws(ModelError) -> SafetensorsFile {
-    let plain = directory + "/model.safetensors"
-    let onnx = directory + "/model.onnx"
-    guard !FileManager.default.fileExists(atPath: plain), FileManager.default.fileExists(atPath: onnx) else {
-      return try SafetensorsFile(contentsOf: plain)
-    }
-    let path = NSTemporaryDirectory() + "/vocative-\(UUID().uuidString).safetensors"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try ONNXWeights(contentsOf: onnx).write(to: path)
-    return try SafetensorsFile(contentsOf: path)
-  }
 
   private static func labels(_ path: String, count: Int) throws(ModelError) -> [String] {
     var labels = (0..<count).map { "LABEL_\($0)" }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The normalised form of a character, as the uncased BERT model expects.
+/// The normalised form of a character, as a BERT model expects it: an uncased one of all, a cased one of spaces, control
+/// characters, punctuation and ideographs.
 ///
 /// The reference's tables are of Unicode 8: marks, punctuation and format characters that are younger stay letters
 /// there, and so they do here, whatever Unicode version the system has. One difference is left: marks that stay (a few
@@ -32,7 +33,25 @@ struct NormalizedCharacter {
   /// The forms of the characters up to Arabic, made once: one of them takes a microsecond.
   static let cached: [NormalizedCharacter] = (0..<0x700).map { NormalizedCharacter(of: $0) }
 
-  /// The form of one character.
+  /// The forms of the same characters for a cased model.
+  static let cachedCased: [NormalizedCharacter] = (0..<0x700).map { NormalizedCharacter(cased: $0) }
+
+  /// The form of one character for a cased model, which keeps capitals and accents.
+  init(cased value: UInt32) {
+    guard value != 0, value != 0xfffd, let scalar = Unicode.Scalar(value) else {
+      self.init(.removed)
+      return
+    }
+    switch (value, Self.category(of: scalar)) {
+    case (0x09, _), (0x0a, _), (0x0d, _): self.init(.space)
+    case (_, .control), (_, .format), (_, .privateUse): self.init(.removed)
+    default:
+      let isAlone = Self.isIdeograph(value) || Self.isPunctuation(scalar)
+      self.init(scalar.properties.isWhitespace ? .space : isAlone ? .isolated : .letter, value)
+    }
+  }
+
+  /// The form of one character for an uncased model.
   init(of scalar: UInt32) {
     switch scalar {
     case 0xac00...0xd7a3: self.init(.expanded)

@@ -21,16 +21,17 @@ struct WordPieceEncoder {
   }
 
   /// The tokenization so far, with both outer tokens.
-  var tokenization: WordPieceTokenizer.Tokenization {
+  var tokenization: Tokenization {
     let count = min(ids.count, limit + 1)
-    return WordPieceTokenizer.Tokenization(
+    return Tokenization(
       ids: ids.prefix(count) + [tokenizer.separatorTokenID], offsets: offsets.prefix(count) + [0..<0],
-      vocabulary: tokenizer.tokens)
+      vocabulary: tokenizer.tokens, wordMark: .continuation)
   }
 
   /// Reads a text in UTF-8 until its end or until there are tokens enough.
   mutating func encode(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let forms = NormalizedCharacter.cached
+    let isCased = tokenizer.isCased
+    let forms = isCased ? NormalizedCharacter.cachedCased : NormalizedCharacter.cached
     var place = 0
     var index = 0
     ids.reserveCapacity(min(limit, bytes.count / 3) + 2)
@@ -47,7 +48,8 @@ struct WordPieceEncoder {
       if scalar < UInt32(forms.count) {
         appendNormalized(forms[Int(scalar)], of: scalar, at: index)
       } else {
-        appendNormalized(NormalizedCharacter(of: scalar), of: scalar, at: index)
+        appendNormalized(
+          isCased ? NormalizedCharacter(cased: scalar) : NormalizedCharacter(of: scalar), of: scalar, at: index)
       }
       index += 1
     }

@@ -1,6 +1,6 @@
 public import VocativeNeural
 
-/// Splits a text into the pieces of words that a BERT model knows by number, as the published uncased tokenizer does.
+/// Splits a text into the pieces of words that a BERT model knows by number, as the published tokenizers do.
 ///
 /// ```swift
 /// let pieces = try WordPieceTokenizer(vocabulary: "vocab.txt")
@@ -9,9 +9,9 @@ public import VocativeNeural
 ///
 /// The steps are those of the reference (Devlin et al. 2019; Hugging Face's fast `BertTokenizer`): control characters
 /// vanish, ideographs stand alone, accents are stripped, letters become lower-case, the text is split at spaces and
-/// punctuation, and each word is cut greedily into the longest pieces of the vocabulary. The work is linear in the
-/// text.
-public struct WordPieceTokenizer: Sendable {
+/// punctuation, and each word is cut greedily into the longest pieces of the vocabulary. A cased model keeps accents and
+/// capitals. The work is linear in the text.
+public struct WordPieceTokenizer: TextTokenizer {
   /// The longest word that is cut into pieces, in characters; a longer one is unknown.
   static let maximumWordLength = 100
 
@@ -19,7 +19,10 @@ public struct WordPieceTokenizer: Sendable {
   let trie: WordPieceTrie
   /// The tokens that a text may contain in writing, as the reference has it: `[SEP]` in a text is the token.
   let specialTokens: [(text: [UInt8], id: Int32)]
-  let unknownTokenID: Int32
+  /// True for a model that distinguishes capitals and accents.
+  let isCased: Bool
+  /// The number of `[UNK]`.
+  public let unknownTokenID: Int32
   let classTokenID: Int32
   let separatorTokenID: Int32
 
@@ -31,9 +34,12 @@ public struct WordPieceTokenizer: Sendable {
 
   /// Reads a `vocab.txt`: UTF-8, a token a line, each numbered by its line from 0.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - isCased: true for a model that distinguishes capitals and accents.
   /// - Throws: ``VocativeNeural/ModelError`` with `unreadable`, `damaged` when it is no UTF-8 or a token is empty or
   ///   there twice, `missing` when `[PAD]`, `[UNK]`, `[CLS]` or `[SEP]` is not there.
-  public init(vocabulary path: String) throws(ModelError) {
+  public init(vocabulary path: String, isCased: Bool = false) throws(ModelError) {
     let file = try MappedFile(path, limit: WordPieceTrie.byteLimit)
     do {
       guard var text = String(validating: file.copy(0..<file.count), as: UTF8.self) else {
@@ -42,7 +48,8 @@ public struct WordPieceTokenizer: Sendable {
       if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
       var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
-      try self.init(tokens: lines.map { String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)) })
+      try self.init(
+        tokens: lines.map { String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)) }, isCased: isCased)
     } catch let error as ModelError {
       throw ModelError(error.code, error.problem, file: path)
     } catch {
@@ -53,8 +60,9 @@ public struct WordPieceTokenizer: Sendable {
   /// A tokenizer of these tokens, numbered from 0.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` as ``init(vocabulary:)`` does.
-  public init(tokens: [String]) throws(ModelError) {
+  public init(tokens: [String], isCased: Bool = false) throws(ModelError) {
     trie = try WordPieceTrie(tokens)
+    self.isCased = isCased
     self.tokens = tokens
     func number(_ token: String) throws(ModelError) -> Int32 {
       guard let id = tokens.firstIndex(of: token) else { throw ModelError(.missing, "the token \(token) is not there") }

@@ -26,29 +26,60 @@ struct SubwordNormalizer: Sendable {
     self.fixed = fixed.map { Array($0.utf8) }.sorted { $0.count > $1.count }
   }
 
+  /// A normalised text.
+  struct Output {
+    fileprivate(set) var text = ""
+    /// For each scalar of the normalised text the scalars of the text that it stands for; none for a mark before a word.
+    fileprivate var sources: [Range<Int>] = []
+
+    /// Returns the range in the text of some scalars of the normalised one; if they begin with the mark of a word, without
+    /// it.
+    func source(of range: Range<Int>, isMarked: Bool) -> Range<Int> {
+      let own = isMarked ? range.dropFirst() : range
+      guard let first = own.first, let last = own.last else {
+        let next = range.upperBound < sources.count ? sources[range.upperBound].lowerBound : nil
+        let start = next ?? sources.last?.upperBound ?? 0
+        return start..<start
+      }
+      return sources[first].lowerBound..<max(sources[first].lowerBound, sources[last].upperBound)
+    }
+  }
+
   /// Returns the normalised text.
-  func normalized(_ text: String) -> String {
+  func normalized(_ text: String) -> Output {
     let bytes = Array(text.utf8)
     var output: [UInt8] = []
+    var result = Output()
+    var scalar = 0
     let boundary = Array(SubwordModel.wordBoundary.utf8)
     var isAfterSpace = removesExtraSpaces
     var position = 0
     while position < bytes.count {
       let (replaced, length) = normalizedPrefix(bytes, position)
+      let source = scalar..<scalar + bytes[position..<position + length].count { $0 & 0xc0 != 0x80 }
+      scalar = source.upperBound
       position += length
       var part = replaced[...]
       if isAfterSpace { part = part.drop { $0 == Self.space } }
       guard !part.isEmpty else { continue }
-      if output.isEmpty, addsDummyPrefix { output += boundary }
-      for byte in part { if byte == Self.space { output += boundary } else { output.append(byte) } }
+      if output.isEmpty, addsDummyPrefix {
+        output += boundary
+        result.sources.append(source.lowerBound..<source.lowerBound)
+      }
+      for byte in part {
+        if byte == Self.space { output += boundary } else { output.append(byte) }
+        if byte & 0xc0 != 0x80 { result.sources.append(source) }
+      }
       isAfterSpace = removesExtraSpaces && part.last == Self.space
     }
     if removesExtraSpaces {
       while output.count >= boundary.count, output.suffix(boundary.count).elementsEqual(boundary) {
         output.removeLast(boundary.count)
+        result.sources.removeLast()
       }
     }
-    return String(decoding: output, as: UTF8.self)
+    result.text = String(decoding: output, as: UTF8.self)
+    return result
   }
 
   private static let space = UInt8(ascii: " ")

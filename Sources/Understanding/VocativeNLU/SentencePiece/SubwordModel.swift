@@ -1,9 +1,10 @@
 import Foundation
-import VocativeNeural
+package import VocativeNeural
 import VocativeSupport
 
-/// The subwords and rules of a SentencePiece model (Kudo and Richardson 2018), read from its `.model` or `.spm` file.
-struct SubwordModel: Sendable {
+/// The subwords and rules of a SentencePiece model (Kudo and Richardson 2018), read from its `.model` or `.spm` file or
+/// from a `tokenizer.json`.
+package struct SubwordModel: Sendable {
   /// The algorithm that cuts a text into subwords.
   enum Algorithm: Sendable {
     case unigram
@@ -17,17 +18,17 @@ struct SubwordModel: Sendable {
   }
 
   /// A subword of the vocabulary.
-  struct Subword: Sendable {
-    var text = ""
+  package struct Subword: Sendable {
+    package var text = ""
     var score: Float = 0
     var role = Role.normal
   }
 
   let algorithm: Algorithm
-  let subwords: [Subword]
+  package let subwords: [Subword]
   let normalizer: SubwordNormalizer
   /// The number of the subword for unknown characters.
-  let unknown: Int
+  package let unknown: Int
   /// True if unknown characters are written as bytes.
   let hasByteFallback: Bool
   private let segmenter: any SubwordSegmenter
@@ -37,7 +38,7 @@ struct SubwordModel: Sendable {
   /// Reads a model.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` with `unreadable`, `damaged`, or `unsupported` for another algorithm.
-  init(contentsOf path: String) throws(ModelError) {
+  package init(contentsOf path: String) throws(ModelError) {
     let file = try MappedFile(path, limit: 1 << 28)
     var message = Message()
     do {
@@ -50,14 +51,23 @@ struct SubwordModel: Sendable {
     else {
       throw ModelError(.unsupported, "it is no unigram or byte-pair model of SentencePiece", file: path)
     }
+    let fixed = message.subwords.filter { $0.role == .userDefined }.map(\.text)
+    self.init(
+      algorithm, message.subwords, unknown: unknown, hasByteFallback: message.hasByteFallback,
+      normalizer: SubwordNormalizer(
+        charsMap: message.charsMap, addsDummyPrefix: message.addsDummyPrefix,
+        removesExtraSpaces: message.removesExtraSpaces, fixed: fixed))
+  }
+
+  /// Creates a model of its parts.
+  init(
+    _ algorithm: Algorithm, _ subwords: [Subword], unknown: Int, hasByteFallback: Bool, normalizer: SubwordNormalizer
+  ) {
     self.algorithm = algorithm
+    self.subwords = subwords
     self.unknown = unknown
-    subwords = message.subwords
-    hasByteFallback = message.hasByteFallback
-    let fixed = subwords.filter { $0.role == .userDefined }.map(\.text)
-    normalizer = SubwordNormalizer(
-      charsMap: message.charsMap, addsDummyPrefix: message.addsDummyPrefix,
-      removesExtraSpaces: message.removesExtraSpaces, fixed: fixed)
+    self.hasByteFallback = hasByteFallback
+    self.normalizer = normalizer
     byteNumbers = subwords.enumerated().reduce(into: [:]) { numbers, subword in
       guard subword.element.role == .byte, let byte = Self.byte(of: subword.element.text) else { return }
       numbers[byte] = subword.offset
@@ -71,22 +81,33 @@ struct SubwordModel: Sendable {
   }
 
   /// Returns the numbers of the subwords of a text; a run of unknown characters is one unknown subword.
-  func encode(_ text: String) -> [Int] {
-    var numbers: [Int] = []
-    for (number, part) in segmenter.segments(of: normalizer.normalized(text)) {
+  package func encode(_ text: String) -> [Int] { alignedSubwords(of: text).map(\.number) }
+
+  /// Returns the subwords of a text, each with its range in Unicode scalars of the text, the mark before a word
+  /// excluded.
+  func alignedSubwords(of text: String) -> [(number: Int, range: Range<Int>)] {
+    let normalized = normalizer.normalized(text)
+    var subwords: [(number: Int, range: Range<Int>)] = []
+    var position = 0
+    for (number, part) in segmenter.segments(of: normalized.text) {
+      let end = position + part.unicodeScalars.count
+      let range = normalized.source(of: position..<end, isMarked: part.hasPrefix(Self.wordBoundary))
+      position = end
       if number != unknown {
-        numbers.append(number)
+        subwords.append((number, range))
       } else if hasByteFallback {
-        numbers += part.utf8.map { byteNumbers[$0] ?? unknown }
-      } else if numbers.last != unknown {
-        numbers.append(unknown)
+        subwords += part.utf8.map { (byteNumbers[$0] ?? unknown, range) }
+      } else if let last = subwords.last, last.number == unknown {
+        subwords[subwords.count - 1].range = last.range.lowerBound..<max(last.range.upperBound, range.upperBound)
+      } else {
+        subwords.append((unknown, range))
       }
     }
-    return numbers
+    return subwords
   }
 
   /// Returns the text of some subwords, without control subwords.
-  func decode(_ numbers: [Int]) -> String {
+  package func decode(_ numbers: [Int]) -> String {
     var bytes: [UInt8] = []
     for number in numbers where subwords.indices.contains(number) {
       let subword = subwords[number]
@@ -101,7 +122,7 @@ struct SubwordModel: Sendable {
   }
 
   /// The mark before a word.
-  static let wordBoundary = "\u{2581}"
+  package static let wordBoundary = "\u{2581}"
 
   /// The byte of a subword such as `<0x0A>`.
   private static func byte(of subword: String) -> UInt8? {
@@ -111,7 +132,7 @@ struct SubwordModel: Sendable {
 
 extension String {
   /// The text without spaces at its ends.
-  var trimmingSpaces: String { trimmingCharacters(in: .whitespaces) }
+  fileprivate var trimmingSpaces: String { trimmingCharacters(in: .whitespaces) }
 }
 
 extension SubwordModel {
