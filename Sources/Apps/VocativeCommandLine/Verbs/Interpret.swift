@@ -32,8 +32,6 @@ struct Interpret: Subcommand {
   @Flag(RecognitionSetup.int8Help) var int8: Bool
   @Option("DIR", "Translate by the neural model of a directory.") var model: String?
   @Flag("Read typed lines of both languages instead of speech.") var text: Bool
-  @Flag("Restore recognised English words that do not fit their sentence, where words that sound like them do.")
-  var restoreWords: Bool
   @Flag("Speak the translations.") var speak: Bool
   @Option("DIR", "Write the spoken translations as WAV files into this folder; it must exist.") var output: String?
   @Flag("Print one JSON object an utterance.") var json: Bool
@@ -44,8 +42,7 @@ struct Interpret: Subcommand {
     let (first, second) = (LanguageTag(from), LanguageTag(with))
     guard first != second else { throw UsageError("'--with' and '--from' are the same language.") }
     let setup = try await ConversationSetup(
-      between: first, and: second, sherpa: sherpa, prefersInt8: int8, translationModel: model,
-      restorer: restoreWords ? try ContextRestoration.required() : nil)
+      between: first, and: second, sherpa: sherpa, prefersInt8: int8, translationModel: model)
     for note in setup.notes { console.printError(note) }
     if text {
       try await readLines(setup, on: console)
@@ -99,12 +96,8 @@ struct Interpret: Subcommand {
   private func recognize(
     _ audio: [PCMBuffer], number: Int, _ setup: ConversationSetup, on console: Console
   ) async throws {
-    guard let (recognized, language) = try await setup.recognizer.transcript(of: audio) else {
+    guard let (transcript, language) = try await setup.recognizer.transcript(of: audio) else {
       return console.printError("vocative interpret: No words were recognised.")
-    }
-    let transcript = setup.restored(recognized, in: language)
-    for change in transcript.substitutions {
-      console.printError("vocative interpret: Recognised “\(change.recognized)”, restored “\(change.restored)”.")
     }
     try await interpret(transcript.text, in: language, number: number, setup, on: console)
   }

@@ -15,7 +15,6 @@ package struct ConversationSetup: Sendable {
   /// The notes on what is there and what is missing, for the people to read before they begin.
   package let notes: [String]
   private let spokenLanguages: Set<LanguageTag>
-  private let restorer: ContextRestorer?
 
   /// Sets a conversation up.
   ///
@@ -25,13 +24,11 @@ package struct ConversationSetup: Sendable {
   ///   - model: The directory of a sherpa-onnx model: Whisper for both languages, or another for the second.
   ///   - prefersInt8: True to take the files with eight-bit numbers.
   ///   - translationModel: The directory of a neural translation model; nil for Apertium.
-  ///   - restorer: Restores like-sounding words of recognised English; nil to leave them.
   /// - Throws: ``VocativeCaptions/TranslationError`` if a direction is not installed, and the errors of the models.
   package init(
     between first: LanguageTag, and second: LanguageTag, sherpa model: String?, prefersInt8: Bool,
-    translationModel: String?, restorer: ContextRestorer? = nil
+    translationModel: String?
   ) async throws {
-    self.restorer = restorer
     let pair = LanguagePair(from: first, to: second)
     let rules = EverydayTranslator.rules()
     if translationModel == nil {
@@ -52,12 +49,6 @@ package struct ConversationSetup: Sendable {
         language.languageCode == "en" || voices.contains { $0.language.languageCode == language.languageCode }
       })
     notes = Self.notes(pair, recognized: recognizer.languages, spoken: spokenLanguages)
-  }
-
-  /// Restores like-sounding words of a transcript, if it is English and they are to be restored.
-  package func restored(_ transcript: Transcript, in language: LanguageTag) -> Transcript {
-    guard language.languageCode == "en", let restorer else { return transcript }
-    return restorer.restored(transcript)
   }
 
   /// Speaks a text in one of the languages; nil without a voice for it.
