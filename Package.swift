@@ -162,7 +162,7 @@ let dialogue: [[Target]] = [
     testedOn: [.copy("Requests")],
     testedWith: ["VocativeNLU", "VocativeActionsModel", "TestSupport"]),
   library(
-    .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore"],
+    .Dialogue, "VocativeCaptions", ["VocativeSupport", "VocativeCore", "VocativeText"],
     resources: [
       .copy("Resources/phrasebook-en-es.tsv"), .copy("Resources/phrasebook-terms.tsv"),
       .copy("Resources/senses-en-es.tsv"), .copy("Resources/senses-es-en.tsv"),
@@ -238,9 +238,9 @@ let apps: [[Target]] = [
   library(
     .Apps, "VocativeWebApp",
     [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeText", "VocativeDialogue", "VocativeCommands",
-      "VocativeNLU", "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation", "Vocative",
-      "VocativeServer",
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeSpeech", "VocativeText", "VocativeDialogue",
+      "VocativeCommands", "VocativeNLU", "VocativeActions", "VocativeCaptions", "VocativeTone", "VocativeNavigation",
+      "Vocative", "VocativeServer",
     ], resources: [.embedInCode("Pages")], testedWith: ["VocativePocketSphinx", "VocativeFlite", "VocativePayments"]),
   library(
     .Apps, "VocativeSetup",

@@ -45,6 +45,34 @@ extension WebPages {
       }
     }
 
+    @Test(
+      "gives two people a half each, with the translation back in small letters, in every look",
+      arguments: [Browser.Look.wide, .wide.dark, .phone, .phone.dark])
+    func halves(look: Browser.Look) async throws {
+      try await RunningApp.look { app in
+        try await app.browser.use(look)
+        try await app.open("interpreter")
+        try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
+        try await app.browser.run("document.querySelector('.page-head [aria-pressed=false].secondary').click()")
+        try await app.write("Where is the station?", in: ".half:not(.far)")
+        try await app.browser.wait(for: "document.querySelector('.half.far .final')")
+        #expect(
+          try await app.browser.text("document.querySelector('.half.far .target').innerText").contains("estación"))
+        #expect(
+          try await app.browser.text("document.querySelector('.half:not(.far) .back').innerText")
+            == "(Where is the station?)")
+        try await app.write("Está a la izquierda.", in: ".half.far")
+        try await app.browser.wait(for: "document.querySelector('.half:not(.far) .final')")
+        #expect(
+          try await app.browser.text("document.querySelector('.half:not(.far) .final .target').innerText")
+            .contains("left"))
+        let turned = "getComputedStyle(document.querySelector('.half.far')).rotate"
+        #expect(try await app.browser.text(turned) == "180deg")
+        #expect(try await app.faults() == "")
+        try await app.browser.screenshot("interpreter-halves-\(look.name)")
+      }
+    }
+
     @Test("keeps a recording until the user deletes it")
     func erasing() async throws {
       try await RunningApp.look { app in
@@ -94,6 +122,14 @@ extension RunningApp {
       "[...document.querySelectorAll('dialog button')].find(button => button.innerText === 'JSON').click()")
     try await browser.wait(for: "window.file")
     return try await browser.text("window.file.text()")
+  }
+
+  /// Writes in one half of a conversation of two people.
+  @inline(never)
+  fileprivate func write(_ text: String, in half: String) async throws {
+    try await browser.run("document.querySelector('\(half) input').focus()")
+    try await browser.type(text)
+    try await browser.press("Enter")
   }
 
   /// Writes to the interpreter.

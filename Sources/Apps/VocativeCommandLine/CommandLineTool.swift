@@ -7,7 +7,8 @@ package enum CommandLineTool: CommandLineProgram {
   package static let subcommandTitle = "verb"
   package static let subcommands: [any Subcommand.Type] = [
     Demo.self, Talk.self, Converse.self, Understand.self, Match.self, Control.self, Transcribe.self, Hear.self,
-    AdaptSpeaker.self, Say.self, Walk.self, MapVerb.self, Wake.self, VoiceVerb.self, Translate.self, ToneVerb.self,
+    AdaptSpeaker.self, Say.self, Walk.self, MapVerb.self, Wake.self, VoiceVerb.self, Translate.self,
+    Interpret.self, ToneVerb.self,
     Serve.self, Generate.self, DatasetVerb.self, SkillVerb.self, Train.self, Evaluate.self, Export.self,
     Usage.self,
     Doctor.self, Completions<CommandLineTool>.self,

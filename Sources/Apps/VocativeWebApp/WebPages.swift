@@ -25,6 +25,7 @@ extension [WebPage] {
       ("elements", PackageResources.elements_js),
       ("settings", PackageResources.settings_js),
       ("conversation-page", PackageResources.conversation_page_js),
+      ("conversation-halves", PackageResources.conversation_halves_js),
       ("streaming-page", PackageResources.streaming_page_js),
       ("assistant", PackageResources.assistant_js),
       ("microphone-button", PackageResources.microphone_button_js),

@@ -26,6 +26,8 @@ public struct Transcript: Hashable, Sendable {
   public var reliablePrefix: [Word] = []
   /// Hypotheses of another recogniser, scored against the sound; empty if there were none.
   public var rescored: [RescoredHypothesis] = []
+  /// The words that were replaced after recognition because others fit the sentence; empty if none was.
+  public var substitutions: [Substitution] = []
 
   /// Creates a transcript; one without words, confidence and duration stands for typed text.
   public init(

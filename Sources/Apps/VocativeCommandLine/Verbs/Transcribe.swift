@@ -27,6 +27,7 @@ struct Transcribe: Subcommand {
   @Flag(RecognitionSetup.int8Help) var int8: Bool
   @Option("FILE", RecognitionSetup.speakerHelp) var speaker: String?
   @Flag(RecognitionSetup.denoiseEnsembleHelp) var denoiseEnsemble: Bool
+  @Flag("Restore words that do not fit their sentence, where words that sound like them do.") var restoreWords: Bool
   @Flag("Print one JSON object a file.") var json: Bool
 
   func run(on console: Console) async throws {
@@ -37,6 +38,9 @@ struct Transcribe: Subcommand {
     if terms != nil, grammar != nil || languageModel != nil {
       throw UsageError("--terms are for free speech: give it without --grammar and --language-model.")
     }
+    if restoreWords, grammar != nil {
+      throw UsageError("--restore-words is for free speech: give it without --grammar.")
+    }
     let terms = try terms.map { path in
       try TextFile.read(path).split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter
       { !$0.isEmpty }
@@ -45,7 +49,9 @@ struct Transcribe: Subcommand {
       sherpa: sherpa, prefersInt8: int8, speaker: speaker, denoiseEnsemble: denoiseEnsemble)
     let setup =
       if let grammar { try await RecognitionSetup.make(phraseBook: grammar, by: recognizer) } else {
-        RecognitionSetup.make(ngram: languageModel, terms: terms ?? [], by: recognizer)
+        RecognitionSetup.make(
+          ngram: languageModel, terms: terms ?? [], by: recognizer,
+          restorer: restoreWords ? try ContextRestoration.required() : nil)
       }
     try await FileBatch(files, subcommand: Self.name).run(on: console) { path in
       let transcription = try await FileTranscription(path, with: setup)

@@ -16,6 +16,8 @@ package struct FileTranscription: Sendable {
   private(set) var words: [Transcript.Word] = []
   /// Its utterances, each with its beginning; noises may be among them.
   package private(set) var utterances: [(start: Duration, text: String, confidence: Confidence)] = []
+  /// The words that were replaced because others fit their sentence; positions count from the beginning of the file.
+  package private(set) var substitutions: [Transcript.Substitution] = []
   /// The partial transcripts, each with its time.
   package private(set) var partials: [(at: Duration, text: String)] = []
   /// The duration in seconds.
@@ -89,8 +91,13 @@ package struct FileTranscription: Sendable {
         partials.append((start + transcript.duration, transcript.text))
         continue
       }
+      let transcript = setup.restorer?.restored(transcript) ?? transcript
       utterances.append((start, transcript.text, transcript.confidence))
       if transcript.confidence < floor { continue }
+      let wordCount = text.split(separator: " ").count
+      substitutions += transcript.substitutions.map {
+        Transcript.Substitution(position: wordCount + $0.position, recognized: $0.recognized, restored: $0.restored)
+      }
       text += (text.isEmpty || transcript.text.isEmpty ? "" : " ") + transcript.text
       if alternatives.isEmpty { alternatives = transcript.alternatives }
       words += transcript.words.map {
@@ -126,6 +133,17 @@ extension FileTranscription {
         .array(partials.map { .object([("at", .decimal($0.at.seconds, places: 2)), ("text", .text($0.text))]) })
       ),
       ("seconds", .decimal(seconds, places: 3)), ("cpuSeconds", .decimal(cpuSeconds, places: 3)),
+      (
+        "restored",
+        substitutions.isEmpty
+          ? nil
+          : .array(
+            substitutions.map {
+              .object([
+                ("word", .integer($0.position)), ("recognized", .text($0.recognized)), ("restored", .text($0.restored)),
+              ])
+            })
+      ),
       ("note", levelIssue.map { .text($0.description) }),
     ]
   }

@@ -1,4 +1,5 @@
 package import Vocative
+package import VocativeCaptions
 package import VocativeConsole
 import VocativeEspeak
 import VocativeFlite
@@ -14,6 +15,8 @@ package struct RecognitionSetup: Sendable {
   let context: RecognitionContext
   /// Understands what was heard; nil where anything may be said.
   let assistant: Assistant?
+  /// Restores like-sounding words in free speech; nil to leave transcripts as they are recognised.
+  var restorer: ContextRestorer?
 
   /// Ears for what a phrase book declares.
   ///
@@ -46,11 +49,12 @@ package struct RecognitionSetup: Sendable {
 
   /// Recognition of anything: by the recogniser's own model of a language, which prefers some terms, or by an n-gram model.
   package static func make(
-    ngram path: String?, terms: [String] = [], by recognizer: any SpeechRecognizer = PocketSphinxRecognizer()
+    ngram path: String?, terms: [String] = [], by recognizer: any SpeechRecognizer = PocketSphinxRecognizer(),
+    restorer: ContextRestorer? = nil
   ) -> RecognitionSetup {
     var context = RecognitionContext(path.map { .ngram(path: $0) } ?? .dictation)
     context.terms = terms
-    return RecognitionSetup(recognizer: recognizer, context: context, assistant: nil)
+    return RecognitionSetup(recognizer: recognizer, context: context, assistant: nil, restorer: restorer)
   }
 
   /// The recogniser that the command line asks for.

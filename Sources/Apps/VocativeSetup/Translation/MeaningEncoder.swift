@@ -13,6 +13,15 @@ final class MeaningEncoder: MeaningComparer {
   }
 
   private let state = Mutex(State())
+  private static let cacheLimit = 8_192
+
+  /// An encoder that is loaded already; nil if none is installed.
+  static func installed() -> MeaningEncoder? {
+    guard let encoder: SentenceEncoder = try? .installed() else { return nil }
+    let loaded = MeaningEncoder()
+    loaded.state.withLock { ($0.encoder, $0.isLoaded) = (encoder, true) }
+    return loaded
+  }
 
   /// The cosines of texts with a text; zeros without an encoder.
   func similarities(of texts: [String], to text: String) -> [Double] {
@@ -30,7 +39,12 @@ final class MeaningEncoder: MeaningComparer {
     }
     if let known { return known }
     guard let vector = try? encoder?.embedding(of: text) else { return nil }
-    if isKept { state.withLock { $0.known[text] = vector } }
+    if isKept {
+      state.withLock { state in
+        if state.known.count >= Self.cacheLimit { state.known = [:] }
+        state.known[text] = vector
+      }
+    }
     return vector
   }
 }

@@ -111,6 +111,7 @@ package struct WebApps: Sendable {
   private var interpreter: InterpreterApp {
     let rules = EverydayTranslator.rules()
     let translator = neuralTranslator ?? (try? EverydayTranslator.translator(before: rules)) ?? rules
-    return InterpreterApp(translator: translator, recognizers: speechEngines.recognizers)
+    return InterpreterApp(
+      translator: translator, recognizers: speechEngines.recognizers, synthesizer: EspeakSynthesizer.espeak())
   }
 }

@@ -1,11 +1,12 @@
 import Vocative
 import VocativeCaptions
 import VocativeServer
+import VocativeSpeech
 import VocativeSupport
 
 /// The captions of one client.
 actor InterpreterHandler: StreamingHandler {
-  typealias Output = Caption
+  typealias Output = CheckedCaption
 
   static let eventType = "caption"
   static let errorCode = "translation"
@@ -14,8 +15,10 @@ actor InterpreterHandler: StreamingHandler {
   private let socket: WebSocketSession
   private let translator: any Translator
   private let language: LanguageTag
+  private let speaker: TranslationSpeaker?
 
   private var current: Translation?
+  private var interpreters: [LanguagePair: ConversationInterpreter] = [:]
 
   /// The settings of the captions from one message `translate` to the next.
   private struct Translation {
@@ -31,14 +34,18 @@ actor InterpreterHandler: StreamingHandler {
     }
   }
 
-  init(_ socket: WebSocketSession, _ translator: any Translator, _ language: LanguageTag) {
+  init(
+    _ socket: WebSocketSession, _ translator: any Translator, _ language: LanguageTag,
+    _ synthesizer: (any SpeechSynthesizer)?
+  ) {
     (self.socket, self.translator, self.language) = (socket, translator, language)
+    speaker = synthesizer.map { TranslationSpeaker(socket, $0) }
   }
 
   func readyMembers() async -> [(String, JSONValue?)] {
     let pairs = (try? await translator.pairs) ?? []
     return [
-      ("language", .text(language.description)),
+      ("language", .text(language.description)), ("speaks", .bool(speaker != nil)),
       ("pairs", .array(pairs.map { .object([("from", .text("\($0.source)")), ("to", .text("\($0.target)"))]) })),
       ("notice", .text(CaptionRecording.announcement)),
     ]
@@ -54,6 +61,7 @@ actor InterpreterHandler: StreamingHandler {
     case "clear": current?.perform { $0.clear() }
     case "subtitles": try await sendSubtitles(message)
     case "deleteRecording": current?.recording?.removeAll()
+    case "played": speaker?.didPlay(Int(clamping: try message.body.required("id").integer()))
     default: throw message.unknownTypeError
     }
   }
@@ -76,6 +84,7 @@ actor InterpreterHandler: StreamingHandler {
     let recording = try message.text("consent").map { statement in
       CaptionRecording(consent: .init(statement: statement)) { _ in }
     }
+    speaker?.stop()
     await session.stopPipeline()
     let translation = Translation(pair: pair, input: TranscriptChannel(), controls: .init(), recording: recording)
     current = translation
@@ -83,7 +92,20 @@ actor InterpreterHandler: StreamingHandler {
       "translating",
       [("from", .text("\(pair.source)")), ("to", .text("\(pair.target)")), ("recording", .bool(recording != nil))])
     let captions = Self.captions(translation, by: translator, names: names ?? [])
-    await session.start(StreamingPipeline(input: translation.input, outputs: captions))
+    let checksMeaning = try message.body.optional("check")?.bool() ?? false
+    let speaks = try message.body.optional("speak")?.bool() ?? false
+    let checked = CheckedCaption.stream(
+      of: captions, checkedBy: checksMeaning ? try interpreter(of: pair) : nil, spokenBy: speaks ? speaker : nil,
+      in: pair.target)
+    await session.start(StreamingPipeline(input: translation.input, outputs: checked))
+  }
+
+  /// Makes the interpreter that translates back; those of one pair share it.
+  private func interpreter(of pair: LanguagePair) throws -> ConversationInterpreter {
+    if let known = interpreters[pair] { return known }
+    let made = try ConversationInterpreter(translator, between: pair.source, and: pair.target)
+    interpreters[pair] = made
+    return made
   }
 
   /// Opens the existential of the translator.
@@ -109,23 +131,5 @@ actor InterpreterHandler: StreamingHandler {
       default: throw format.issue(.invalid, "expected \"srt\", \"vtt\" or \"json\"")
       }
     await socket.send("subtitles", [("format", format.value), ("text", .text(text))])
-  }
-}
-
-extension Caption: StreamingOutput {
-  var isShown: Bool { true }
-
-  func members(firstUtterance: Int) -> [(String, JSONValue?)] {
-    [
-      ("utterance", .integer(firstUtterance + utterance)), ("source", source.json), ("target", target.json),
-      ("start", .decimal(start.seconds)), ("end", .decimal(end.seconds)), ("confidence", .decimal(confidence.value)),
-      ("final", .bool(isFinal)),
-    ]
-  }
-}
-
-extension Caption.Line {
-  fileprivate var json: JSONValue {
-    .object([("committed", .text(committed)), ("tentative", .text(tentative))])
   }
 }

@@ -1,5 +1,7 @@
 // The interpreter: captions in another language over the camera's picture, during speech.
 
+import {Loudspeaker} from '/audio.js';
+import {ConversationHalves} from '/conversation-halves.js';
 import {StreamingPage} from '/streaming-page.js';
 import {icon, iconButton, make, notify, openDialog, announce, download} from '/elements.js';
 
@@ -38,11 +40,16 @@ class InterpreterPage extends StreamingPage {
     this.setRecording(false);
     this.pauseButton = make('button', {class: 'button secondary', type: 'button', onclick: () => this.setPaused(!this.isPaused, true)});
     this.setPaused(false);
+    this.halves = new ConversationHalves(this, nameOf);
+    this.speakButton = iconButton('speaker', 'Speak the translations', () => this.setSpeaking(!this.isSpeaking));
+    this.halvesButton = make('button', {class: 'button secondary', type: 'button', 'aria-pressed': 'false', onclick: () => this.showHalves(this.halves.element.hidden)}, icon('swap', 18), 'Two people');
+    this.setSpeaking(true);
+    this.speakButton.hidden = true;
     main.append(make('section', {class: 'page', 'aria-label': 'Interpreter'},
       make('header', {class: 'page-head'}, make('div', {class: 'grow'}, make('h1', {}, 'Interpreter'),
-        make('p', {}, 'Words in full type stay; slanted ones may still change'))),
-      this.stage,
-      make('div', {class: 'controls'},
+        make('p', {}, 'Words in full type stay; slanted ones may still change')), this.speakButton, this.halvesButton),
+      this.stage, this.halves.element,
+      this.controls = make('div', {class: 'controls'},
         make('div', {class: 'pair'}, this.from, iconButton('swap', 'Other way round', () => this.swap()), this.to),
         this.startButton, this.pauseButton, this.recordButton,
         make('button', {class: 'button secondary', type: 'button', 'aria-label': 'Subtitles', onclick: () => this.openSubtitles()}, icon('save', 18), make('span', {class: 'label'}, 'Subtitles')),
@@ -53,7 +60,9 @@ class InterpreterPage extends StreamingPage {
   }
 
   connect() {
-    return super.connect()
+    const connection = super.connect();
+    this.loudspeaker = new Loudspeaker(connection, () => {});
+    return connection
       .on('translating', ({recording}) => this.setRecording(recording))
       .on('caption', (message) => this.show(message))
       .on('subtitles', ({format, text}) => download(`conversation.${format}`, 'text/plain', text));
@@ -63,7 +72,8 @@ class InterpreterPage extends StreamingPage {
     notify('The program doesn’t answer any more. Load the page anew.');
   }
 
-  didConnect({pairs, language, voice}) {
+  didConnect({pairs, language, voice, speaks}) {
+    this.canVoice = speaks;
     this.pairs = pairs;
     this.language = language;
     this.canHear = voice;
@@ -102,7 +112,9 @@ class InterpreterPage extends StreamingPage {
     this.connection.send('translate', {from: this.from.value, to: this.to.value, consent});
   }
 
-  show({utterance, source, target, final, ms}) {
+  show(message) {
+    if (!this.halves.element.hidden) return this.halves.show(message);
+    const {utterance, source, target, final, ms} = message;
     const began = performance.now();
     this.empty.hidden = true;
     if (!source.committed && !source.tentative && !target.committed && !target.tentative) {
@@ -134,6 +146,32 @@ class InterpreterPage extends StreamingPage {
     this.timing.replaceChildren(...[
       chip('recognition', ms.recognition), chip('translation', ms.translation), chip('showing', drawing),
     ].filter(Boolean));
+  }
+
+  // Two people, one on each side of the screen.
+
+  showHalves(isShown) {
+    const [near, far] = [this.from.value, this.to.value];
+    if (isShown && !this.pairs?.some(({from, to}) => from === far && to === near)) return notify('That way round is not installed.');
+    if (this.isRunning) this.toggle();
+    this.halvesButton.setAttribute('aria-pressed', String(isShown));
+    this.halves.element.hidden = !isShown;
+    this.stage.hidden = this.controls.hidden = isShown;
+    this.speakButton.hidden = !isShown || !this.canVoice;
+    if (isShown) {
+      this.closeCamera();
+      this.halves.open(near, far);
+    } else {
+      this.startButton = this.halves.close();
+      this.translate();
+    }
+  }
+
+  setSpeaking(isSpeaking) {
+    this.isSpeaking = isSpeaking;
+    this.speakButton.setAttribute('aria-pressed', String(isSpeaking));
+    this.speakButton.replaceChildren(icon(isSpeaking ? 'speaker' : 'muted'));
+    this.halves.direction = undefined;
   }
 
   // While captions pause, speech is neither shown nor recorded.

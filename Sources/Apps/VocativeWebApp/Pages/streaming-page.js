@@ -61,7 +61,8 @@ export class StreamingPage {
 
   setRunning(isRunning) {
     this.isRunning = isRunning;
-    this.startButton.replaceChildren(icon(isRunning ? 'stop' : 'mic', 20), isRunning ? 'Stop' : 'Start');
+    const {start = 'Start', stop = 'Stop'} = this.startButton.dataset;
+    this.startButton.replaceChildren(icon(isRunning ? 'stop' : 'mic', 20), isRunning ? stop : start);
     if (!isRunning) this.microphone.close();
   }
 

@@ -62,6 +62,31 @@ struct TranslationGuard: Sendable {
     return doubts
   }
 
+  /// Compares a text with its translation into another language and back.
+  ///
+  /// - Parameters:
+  ///   - backTranslation: The text translated there and back.
+  ///   - source: The text.
+  ///   - language: The language of both; of others than English and Spanish nothing is known.
+  /// - Returns: The meanings that one of the two translations has changed: a denial or an amount.
+  func doubts(
+    backTranslation: String, of source: String, _ language: LanguageTag
+  ) -> Set<TranslationDoubt> {
+    guard let language = PhraseLanguage(language) else { return [] }
+    let (before, after) = (Self.words(source), Self.words(backTranslation))
+    var doubts: Set<TranslationDoubt> = []
+    let markers = NegationMarkers(language)
+    let ignoresLack = markers.saysLack(before) || markers.saysLack(after)
+    if markers.isDenied(before) != markers.isDenied(after), !ignoresLack { doubts.insert(.negation) }
+    let amounts = SpokenAmounts(language)
+    let isKept = [true, false].contains { withYears in
+      amounts.values(before, withOrdinals: true, withYears: withYears)
+        == amounts.values(after, withOrdinals: true, withYears: withYears)
+    }
+    if !isKept { doubts.insert(.amount) }
+    return doubts
+  }
+
   private func names(in words: [String], _ language: PhraseLanguage) -> [Name] {
     let table = names[language == PhraseLanguage.allCases.first ? 0 : 1]
     var found: [Name] = []

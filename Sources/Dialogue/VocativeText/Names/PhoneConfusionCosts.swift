@@ -44,6 +44,13 @@ package struct PhoneConfusionCosts: Hashable, Sendable {
     }
   }
 
+  /// Returns the cost of recognising sounds where others were meant, beyond that of recognising each rightly; 0 for the
+  /// same sounds.
+  package func distance(of recognized: PhoneSequence, from meant: PhoneSequence) -> Float {
+    let own = cost(of: recognized, for: recognized.codes) + cost(of: meant, for: meant.codes)
+    return cost(of: recognized, for: meant.codes) - own / 2
+  }
+
   /// Returns the alignment with the least cost between two sequences of sounds, as pairs of sounds; 0 is no sound.
   func alignment(of recognized: PhoneSequence, for meant: PhoneSequence) -> (
     cost: Float, pairs: [(meant: UInt8, recognized: UInt8)]
