@@ -9,7 +9,8 @@ struct RequestRestrictionTests {
     "is found where a part or a name is asked for",
     arguments: [
       ("sharpen only the left half", ["the left half"]), ("blur the background", ["the background"]),
-      ("brighten just the top left corner", ["the top left corner"]), ("export it as jpeg called beach", ["called beach"]),
+      ("brighten just the top left corner", ["the top left corner"]),
+      ("export it as jpeg called beach", ["called beach"]),
       ("save it named after my dog", ["named after my dog"]), ("darken my side", ["my side"]),
       ("rotate it to the left side", []), ("crop it", []), ("cut it in half", []), ("put it on the other side", []),
     ])
