@@ -23,6 +23,8 @@ enum PhrasingCatalog {
     "check_schedules": (2_200, [SchedulePhrasings.rules, SchedulePhrasings.checking]),
     "cancel_schedule": (2_000, [SchedulePhrasings.rules, SchedulePhrasings.cancelling]),
     "change_schedule": (2_200, [SchedulePhrasings.rules, SchedulePhrasings.changing]),
+    "skip_schedule": (1_500, [SchedulePhrasings.rules, SchedulePhrasings.skipping]),
+    "pause_schedule": (1_500, [SchedulePhrasings.rules, SchedulePhrasings.pausing]),
     "remind_me": (1_900, [ReminderPhrasings.text]),
     "convert_money": (2_100, [CalculationPhrasings.converting]),
     "calculate": (1_800, [CalculationPhrasings.calculating]),

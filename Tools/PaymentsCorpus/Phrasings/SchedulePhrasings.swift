@@ -107,15 +107,40 @@ enum SchedulePhrasings {
     + (pay|send) @who {amount} (instead of|rather than) {amount} @again
     + (move|shift|postpone|delay|push|reschedule|change|bring forward|put back|put off) @it (to|until|till|by) (@when|a week|a day|two days|a month)
     + (move|shift|postpone|delay|push|reschedule|bring forward) (tomorrow's|friday's|next week's|monday's|the next) (payment|transfer) [to @who] (to|until|by) (@when|a week|a day)
-    + (skip|miss|leave out|omit) (@it|{user}|@bill) (this month|next week|this time|next month|this week|once|next time)
-    + (skip|miss|leave out) (this month's|next week's|the next|this week's|one) (payment|transfer) (to|for) (@who|@bill)
-    + (pause|suspend|freeze|hold|put on hold|resume|restart) (@it|all my @standings|{user}'s payments) [(for|until) (a month|@when|further notice|two weeks)]
-    + put @it on hold [until @when]
     + (change|switch|update) (the date|the day|the amount|when i pay) (of|for) @it [to (@when|{amount})]
     + change @it (from monthly to weekly|from weekly to monthly|to every two weeks|to @again)
     + (amend|edit|modify|update) (my|the) @standing [(to|for) (@who|@bill)]
     from now on (@who gets|pay @who) {amount} [@again] (instead|rather than {amount}|not {amount})
     (can|could) (we|you|i) (move|change|skip|postpone|raise|lower) @it [to (@when|{amount})]
     @it should be ({amount}|on {date.weekday}|@again) [from now on|instead]
+    """
+
+  static let skipping = """
+    @it = ({user}'s (payment|@standing|rent|allowance) *4|(my|the) @standing (to|for) (@who|@bill) *4|(my|the) (payment|transfer) (to|for) (@who|@bill) *2|@bill *3|the @bill payment *2|the @standing *2|the scheduled payment)
+    + (skip|miss|leave out|omit) (@it|{user}|@bill) (this month|next week|this time|next month|this week|once|next time)
+    + (skip|miss|leave out) (this month's|next week's|the next|this week's|one) (payment|transfer) (to|for) (@who|@bill)
+    + (skip|leave out) the next (payment|transfer|one) [(to|for) (@who|@bill)]
+    + (skip|miss) (next month's|next week's|this month's|tomorrow's) (@bill|payment) [to @who]
+    + leave (@it|@bill) out (this month|next month|this time|next time|this week)
+    + (don't|do not) (pay|take) (@it|@bill) (this month|next month|this time|next time) [only|just once|but keep the rest|but go on after that]
+    + (let's|let us|i want to|i'd like to|can we|could you) skip (@it|@bill) (this month|next time|once|this week)
+    + no (@bill|@standing|payment to @who) (this month|next month|this time|next time) [please]
+    + (i don't need|we don't need) to pay (@who|@bill) (this month|next month|next week), skip (it|that one)
+    + just (this once|this month|the next time), (skip|leave out) @it
+    + (skip|miss) one (payment|transfer|@bill payment) [(to|for) @who]
+    """
+
+  static let pausing = """
+    @when = (@later *3|{date.weekday} *2|{date.later} *2|the (first|fifth|fifteenth|tenth|20th) *2)
+    @it = ({user}'s (payment|@standing|rent|allowance) *4|(my|the) @standing (to|for) (@who|@bill) *4|(my|the) (payment|transfer) (to|for) (@who|@bill) *2|@bill *3|the @bill payment *2|the @standing *2|the scheduled payment)
+    + (pause|suspend|freeze|hold|put on hold|resume|restart) (@it|all my @standings|{user}'s payments) [(for|until) (a month|@when|further notice|two weeks)]
+    + put @it on hold [until @when]
+    + (pause|suspend|freeze) (@it|@bill) [for] (a while|a bit|now|the moment|some time)
+    + (stop|halt) (@it|@bill) (for (two weeks|a month|three months)|until @when)
+    + (don't|do not) pay (@who|@bill) (until @when|for (two|three) (weeks|months))
+    + (take|have) a break from (@it|@bill) [until @when]
+    + (put|keep) (all my @standings|@it) on (hold|ice) [for (a month|now|the summer)]
+    + (can|could) (we|you|i) (pause|suspend|freeze) (@it|@bill) [(for|until) (a month|@when)]
+    + (i want to|i'd like to|i need to) (pause|suspend) (@it|@bill) [for (a month|a while|two months)]
     """
 }
