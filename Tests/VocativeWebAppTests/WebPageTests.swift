@@ -18,7 +18,7 @@ struct WebPageTests {
   @Test("name only files that the server has")
   func references() throws {
     let paths = Set([WebPage].webApp.map(\.path))
-    #expect(paths.count == 26)
+    #expect(paths.count == 27)
     for page in [WebPage].webApp where page.type != .svg {
       let text = String(decoding: page.bytes, as: UTF8.self)
       for match in text.matches(of: /["'](\/[a-z-]+\.(?:js|css|svg))["']/) {

@@ -149,8 +149,7 @@ enum TurnStyleChoice: String, CaseIterable, Choosable {
   var id: String { rawValue }
   var names: [String] {
     switch self {
-    case .clock:
-      ["clock directions", "the clock", "clock", "clock positions", "o'clock", "clock face", "clock face directions"]
+    case .clock: ["clock directions", "the clock", "clock", "clock positions", "o'clock", "clock face"]
     case .sides: ["left and right", "left or right", "sides"]
     }
   }
@@ -165,9 +164,7 @@ struct TurnStyle: Intent {
   static var summary: String { "give turns by the clock or left and right" }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
-    "(use|say|give me|speak in|tell me|switch to|change to|turn on|i prefer|i'd prefer|i want|i'd like|with|by) {style} [(directions|positions)] [(instead|please|from now on|for turns)]"
-    "(tell me|give me|say|i want|i'd like|i prefer) [(the|my)] (directions|turns) (by|as|in|with|using) {style} [(instead|please|from now on)]"
-    "{style} directions [(instead|please|from now on)]"
+    "(use|say|give me|speak in|tell me|switch to|i prefer|i'd prefer|with|by) {style} [(instead|please|from now on|for turns)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.setTurnStyle(usesClock: style == .clock)
