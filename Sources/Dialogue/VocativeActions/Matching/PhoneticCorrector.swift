@@ -92,8 +92,9 @@ struct PhoneticCorrector: Sendable {
     let form = PhoneticKey(recognized)
     guard form.symbols.count >= Self.minimumPhones, let opening = form.firstSymbolClass else { return nil }
     let limit = recognized.count == 1 ? Self.distanceLimit : Self.multiWordDistanceLimit
+    let stems = recognized.map(WordStem.of)
     let near = (words[opening] ?? []).compactMap { word -> (distance: Double, word: Word)? in
-      guard !recognized.contains(where: { WordStem.of($0) == word.stem }) else { return nil }
+      guard !stems.contains(word.stem) else { return nil }
       let distance = form.distance(to: word.key, limit: limit)
       return distance.isFinite ? (distance, word) : nil
     }

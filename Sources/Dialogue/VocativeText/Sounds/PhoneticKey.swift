@@ -11,6 +11,8 @@ import Foundation
 package struct PhoneticKey: Hashable, Sendable {
   /// The sounds, one character each; see ``LetterToSoundRules``.
   package let symbols: [Character]
+  /// The sounds as places in the tables of costs.
+  private let codes: [UInt8]
 
   /// Creates the sounds of words that follow each other.
   package init(_ words: [String]) {
@@ -18,28 +20,56 @@ package struct PhoneticKey: Hashable, Sendable {
     // A sound that is said twice in a row is heard once.
     for sound in words.flatMap(Self.symbols) where sound != sounds.last { sounds.append(sound) }
     self.symbols = sounds
+    codes = sounds.map { $0.asciiValue ?? 0 }
   }
 
   /// Returns the distance between two keys: 0 for the same, 1 for nothing in common; infinite beyond a limit.
   package func distance(to other: PhoneticKey, limit: Double = 1) -> Double {
-    let length = Double(max(symbols.count, other.symbols.count))
+    let length = Double(max(codes.count, other.codes.count))
     guard length > 0 else { return 0 }
     let budget = limit * length
-    var before = [0.0]
-    for sound in other.symbols { before.append(before[before.count - 1] + Self.cost(ofDeleting: sound)) }
-    for sound in symbols {
-      var row = [before[0] + Self.cost(ofDeleting: sound)]
-      for (place, aim) in other.symbols.enumerated() {
-        let changed = before[place] + Self.cost(of: sound, for: aim)
-        let lost = before[place + 1] + Self.cost(ofDeleting: sound)
-        let gained = row[place] + Self.cost(ofDeleting: aim)
-        row.append(min(changed, lost, gained))
+    let difference = abs(codes.count - other.codes.count)
+    guard Double(difference) * Self.leastDeletionCost <= budget else { return .infinity }
+    return Self.deletionCosts.withUnsafeBufferPointer { deletions in
+      Self.substitutionCosts.withUnsafeBufferPointer { substitutions in
+        let cost = alignmentCost(to: other, budget, deletions, substitutions)
+        return cost <= budget ? cost / length : .infinity
       }
-      guard (row.min() ?? 0) <= budget else { return .infinity }
-      before = row
     }
-    let cost = before[before.count - 1]
-    return cost <= budget ? cost / length : .infinity
+  }
+
+  /// Returns the least cost of turning these sounds into others; infinite where it exceeds a budget.
+  private func alignmentCost(
+    to other: PhoneticKey, _ budget: Double, _ deletions: UnsafeBufferPointer<Double>,
+    _ substitutions: UnsafeBufferPointer<Double>
+  ) -> Double {
+    var before = [Double](repeating: 0, count: other.codes.count + 1)
+    for (place, aim) in other.codes.enumerated() { before[place + 1] = before[place] + deletions[Int(aim)] }
+    var row = before
+    for sound in codes {
+      let lost = deletions[Int(sound)]
+      row[0] = before[0] + lost
+      var least = row[0]
+      for (place, aim) in other.codes.enumerated() {
+        let changed = before[place] + substitutions[Int(sound) * Self.codeCount + Int(aim)]
+        row[place + 1] = min(changed, before[place + 1] + lost, row[place] + deletions[Int(aim)])
+        least = min(least, row[place + 1])
+      }
+      guard least <= budget else { return .infinity }
+      swap(&before, &row)
+    }
+    return before[other.codes.count]
+  }
+
+  /// The number of codes: those of ASCII.
+  private static let codeCount = 128
+  /// The least cost of a sound that is lost or gained.
+  private static let leastDeletionCost = 0.4
+  /// The cost of losing or gaining each sound, by its code.
+  private static let deletionCosts = (0..<codeCount).map { cost(ofDeleting: Character(UnicodeScalar(UInt8($0)))) }
+  /// The cost of recognising one sound for another, `[codes × codes]`.
+  private static let substitutionCosts = (0..<codeCount).flatMap { one in
+    (0..<codeCount).map { cost(of: Character(UnicodeScalar(UInt8(one))), for: Character(UnicodeScalar(UInt8($0)))) }
   }
 
   /// The class of the first sound: words that sound alike have the same one.
