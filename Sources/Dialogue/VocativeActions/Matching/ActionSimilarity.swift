@@ -18,12 +18,9 @@ struct ActionSimilarity {
     wishing wish: StateWish? = nil
   ) {
     self.entry = entry
-    let others = entry.sentences.filter { sentence in
-      !(wish.map { entry.complaints[sentence.text]?.contains($0.stem) ?? false } ?? false)
-    }
-    let isComplaint = others.count < entry.sentences.count
-    lexicalScore = isComplaint ? words.halved : words
-    let found = others.compactMap { similarities[$0.text] }
+    let complaints = wish.map { wish in Set(entry.complaints.filter { $0.value.contains(wish.stem) }.keys) } ?? []
+    lexicalScore = complaints.isEmpty ? words : words.halved
+    let found = entry.sentences.compactMap { complaints.contains($0.text) ? nil : similarities[$0.text] }
     similarity = found.map(\.cosine).max() ?? -1
     overlap = found.map(\.overlap).max() ?? 0
   }

@@ -30,9 +30,7 @@ package struct CancelSchedule: ConfirmedIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     guard draft.$payment.value == nil else { return [] }
-    let scheduled = try await PaymentSlots.scheduledPayments(service).filter {
-      draft.contact == nil || $0.contact.id == draft.contact?.id
-    }
+    let scheduled = try await service.scheduledPayments(to: draft.contact)
     let reason: Reply =
       draft.contact.map { "No payment to \($0) is scheduled, so there is nothing to stop." }
       ?? "No payment is scheduled."

@@ -48,9 +48,7 @@ package struct ChangeSchedule: ConfirmedIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     guard let chosen = draft.$payment.value else {
-      let scheduled = try await PaymentSlots.scheduledPayments(service).filter {
-        draft.contact == nil || $0.contact.id == draft.contact?.id
-      }
+      let scheduled = try await service.scheduledPayments(to: draft.contact)
       let reason: Reply =
         draft.contact.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
       return [draft.$payment.selection(from: scheduled, ifEmpty: reason)]

@@ -20,11 +20,9 @@ package struct PauseSchedule: PaymentQuery {
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
-    let scheduled = try await PaymentSlots.scheduledPayments(service)
-    let person = payment?.contact ?? contact
-    let meant = payment.map { [$0] } ?? scheduled.filter { person == nil || $0.contact.id == person?.id }
+    let meant = if let payment { [payment] } else { try await service.scheduledPayments(to: contact) }
     guard let found = meant.first else {
-      return person.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
+      return contact.map { "Nothing is scheduled for \($0)." } ?? "No payment is scheduled."
     }
     let lead: Reply = "I can't pause a scheduled payment for a time."
     guard meant.count == 1 else { return lead + "I can skip the next one, or end it." }

@@ -30,9 +30,7 @@ package struct SkipSchedule: ConfirmedIntent {
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
     guard let chosen = draft.$payment.value else {
-      let recurring = try await PaymentSlots.scheduledPayments(service).filter { entry in
-        entry.record.schedule.next != nil && (draft.contact == nil || entry.contact.id == draft.contact?.id)
-      }
+      let recurring = try await service.scheduledPayments(to: draft.contact).filter { $0.record.schedule.next != nil }
       let reason: Reply =
         draft.contact.map { "No payment to \($0) is repeated, so there is none to skip." }
         ?? "No payment is repeated, so there is none to skip."

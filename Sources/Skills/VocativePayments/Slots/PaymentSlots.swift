@@ -152,6 +152,11 @@ extension Array {
 }
 
 extension PaymentService {
+  /// Returns the scheduled payments to a contact; all of them without one.
+  func scheduledPayments(to contact: Contact?) async throws -> [ContactOption<ScheduledPayment>] {
+    try await PaymentSlots.scheduledPayments(self).filter { contact == nil || $0.contact.id == contact?.id }
+  }
+
   /// Returns the records whose party is still a contact, each with that contact.
   fileprivate func options<Record: ContactRecord>(of records: [Record]) async throws -> [ContactOption<Record>] {
     let contacts = try await contactsByID()
