@@ -21,7 +21,9 @@ struct SpokenAmountTests {
     arguments: [
       ("send Mei twelve fifty", "12.5"), ("pay João nineteen ninety-nine", "19.99"), ("give Amar three fifty", "3.5"),
       ("give Omar a couple of bucks", "$2.00"), ("a couple dollars for Mei", "$2.00"), ("a couple of quid", "£2.00"),
-      ("send mei a quarter", "$0.25"), ("send Mei a dime", "$0.10"), ("chuck Lulu a fiver", "5"), ("a tenner", "10"),
+      ("send mei a quarter", "$0.25"), ("a quarter dollar", "$0.25"),
+      ("quarter of a dirham", "AED 0.25"), ("three quarter dollars", "$0.75"), ("send Mei a dime", "$0.10"),
+      ("chuck Lulu a fiver", "5"), ("a tenner", "10"),
       ("two tenners to Omar", "20"), ("three fivers", "15"), ("3 dollars 5", "$3.05"), ("a buck fifty", "$1.50"),
       ("two hundred and a half dollars", "$200.50"), ("send 20 a e d to Omar", "AED 20.00"), ("20 u s d", "$20.00"),
       ("thirty g b p", "£30.00"), ("a e d 20", "AED 20.00"), ("send mei tweny five dollars", "$25.00"),
@@ -111,6 +113,44 @@ struct SpokenAmountTests {
   func division(text: String, words: String) async throws {
     let parser = AccountDivisionParser(ChoiceParser(await SimulatedBank(.builtIn).accounts()))
     #expect(parser.matches(in: Utterance(text)).map(\.value.shown) == [words])
+  }
+
+  @Test(
+    "a sum that several accounts bear is written out as a request for each",
+    arguments: [
+      (
+        "send Mei 100, 60 from Top Bank and 40 from Future Bank",
+        "send Mei $60.00 from Top Bank and send Mei $40.00 from Future Bank"
+      ),
+      (
+        "pay Omar 90 dirhams, a third from Top Bank and the rest out of Future Bank",
+        "pay Omar AED 30.00 from Top Bank and pay Omar AED 60.00 out of Future Bank"
+      ),
+      (
+        "half from Top Bank and half from Future Bank, send Mei 50.01",
+        "send Mei $25.00 from Top Bank and send Mei $25.01 from Future Bank"
+      ),
+      (
+        "send Mei 60 from Top Bank and 40 from Future Bank for dinner",
+        "send Mei 60 from Top Bank for dinner and send Mei 40 from Future Bank for dinner"
+      ),
+    ])
+  func expandedDivision(text: String, expanded: String) async throws {
+    let parser = AccountDivisionParser(ChoiceParser(await SimulatedBank(.builtIn).accounts()))
+    #expect(parser.expanded(Utterance(text))?.text == expanded)
+  }
+
+  @Test("shares that do not make up the sum, or of one account, are not written out")
+  func unequalDivision() async throws {
+    let parser = AccountDivisionParser(ChoiceParser(await SimulatedBank(.builtIn).accounts()))
+    for text in [
+      "send Mei 100, 60 from Top Bank and 30 from Future Bank", "send Mei 100, 60 from Top Bank and 40 from Top Bank",
+      "send Mei 100, the rest from Top Bank and 40 from Future Bank",
+      "send Mei 60 from Top Bank and half from Future Bank",
+      "send Mei 100, 100 from Top Bank and 0 from Future Bank", "move 20 from Top Bank to Future Bank",
+    ] {
+      #expect(parser.expanded(Utterance(text)) == nil, "\(text)")
+    }
   }
 
   @Test("a half of a sum, or one account, is no division")

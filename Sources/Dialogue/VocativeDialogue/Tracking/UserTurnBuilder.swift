@@ -60,47 +60,20 @@ struct UserTurnBuilder: Sendable {
   private func hypotheses(of transcript: Transcript) async -> [UserTurn] {
     let hypotheses =
       [Transcript.Hypothesis(transcript.text, confidence: transcript.confidence)] + transcript.alternatives
+    let preparation = UtterancePreparation(matcher: pipeline.matcher, vocabulary: vocabulary, context: context)
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
-      let original = Utterance(hypothesis.text).withoutAsides.withoutDirectionAdverbs
-      let coreference = ClauseCoreference(
-        vocabulary: vocabulary, salient: context.salient, matcher: pipeline.matcher)
-      let addressed = context.openIntent == nil ? original.withoutInterjection : original
-      let ordered = LeadingExclusion.moved(addressed) ?? addressed
-      let uncounted = EnumerationFilter.filtered(ordered) ?? ordered
-      let asked = ElidedAuxiliary.restored(uncounted) ?? TagQuestion.restored(uncounted) ?? uncounted
-      let named = coreference.resolved(asked) ?? asked
-      let sums = SumCoreference(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
-      let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
-      let reasons = ReasonFilter(vocabulary: vocabulary, matcher: pipeline.matcher)
-      let kept = DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed
-      let reasoned = reasons.filtered(kept)
-      let reasonless = reasoned?.utterance ?? kept
-      let plain = EntryWording(vocabulary: vocabulary).normalized(reasonless) ?? reasonless
-      let repaired = repairer.repaired(plain) ?? plain
-      let filter = NegatedClauseFilter(
-        vocabulary: vocabulary, matcher: pipeline.matcher,
-        openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [], salient: context.salient)
-      let described = DescriptionFilter(vocabulary: vocabulary).filtered(repaired)
-      let filtered = filter.filtered(described?.utterance ?? repaired)
-      let selector = ClauseSelector(vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
-      let explanations = ExplanationFilter(
-        vocabulary: vocabulary, matcher: pipeline.matcher, salient: context.salient)
-      let remaining = filtered?.utterance ?? described?.utterance ?? repaired
-      let explained = context.openIntent == nil ? explanations.filtered(remaining) : nil
-      let complete = explained?.utterance ?? remaining
-      let utterance = context.openIntent == nil ? selector.selected(from: complete) ?? complete : complete
+      let prepared = preparation.prepared(hypothesis.text)
+      let utterance = prepared.utterance
       async let prediction =
         number < Self.modelHypothesisLimit
         ? pipeline.prediction(
           of: utterance.text, isBest: number == 0, requestedSlot: context.expectedSlot, ahead: ahead) : nil
       let phrases = PhraseResult(utterance, by: pipeline, vocabulary, salient: context.salient)
       let result = NLUResult(phrases, await prediction)
-      turns.append(userTurn(of: utterance, original, confidence: hypothesis.confidence, result))
+      turns.append(userTurn(of: utterance, prepared.original, confidence: hypothesis.confidence, result))
       turns[number].phones = transcript.phones.map(\.symbol)
-      turns[number].addLeftovers(
-        (described?.leftovers ?? []) + (filtered?.leftovers ?? []) + (explained?.leftovers ?? [])
-          + (reasoned?.leftovers ?? []))
+      turns[number].addLeftovers(prepared.leftovers)
       if number == 0 {
         turns[0].take(await requests(in: utterance))
         // A question that is a request by itself asks nothing about the other requests.
@@ -113,8 +86,6 @@ struct UserTurnBuilder: Sendable {
     turns.poolConfidence()
     return turns
   }
-
-  private var repairer: SelfRepairResolver { SelfRepairResolver(vocabulary: vocabulary, matcher: pipeline.matcher) }
 
   private func userTurn(
     of utterance: Utterance, _ original: Utterance, confidence: Confidence, _ result: NLUResult

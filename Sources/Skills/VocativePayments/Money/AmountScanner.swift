@@ -169,12 +169,29 @@ struct AmountScanner {
       end: number.tokens.upperBound + 1, interpretations: [Interpretation(value: value, confidence: 0.9)])
   }
 
+  /// "a quarter dollar", "quarter of a dirham", "three quarter dollars".
+  private func quarters(at start: Int) -> Match? {
+    var next = start
+    let count: Int64 = ["three", "3"].contains(tokens[start].folded) ? 3 : 1
+    if count == 3 || ["a", "one", "1"].contains(tokens[start].folded) { next += 1 }
+    guard next < tokens.count, ["quarter", "quarters"].contains(tokens[next].folded), !tokens[next].endsClause,
+      let value = ExactDecimal(25 * count, scale: 2)
+    else { return nil }
+    next += 1
+    if next < tokens.count, tokens[next].folded == "of" { next += 1 }
+    if next < tokens.count, tokens[next - 1].folded == "of", ["a", "one"].contains(tokens[next].folded) { next += 1 }
+    guard next < tokens.count, tokens[next].kind == .word, let name = words.suffix(at: next, in: utterance) else {
+      return nil
+    }
+    return units.wholeUnits(NumberMatch(tokens: start..<next, candidates: [.init(value)], isInWords: true), name)
+  }
+
   /// The coins of dollars, in cents.
   private static let dollarCoins: [String: Int64] = ["quarter": 25, "dime": 10, "nickel": 5]
 
   /// "a dollar", "half a dollar", "a cent", "a fiver".
   private func single(at start: Int) -> Match? {
-    if let found = colloquial(at: start) { return found }
+    if let found = colloquial(at: start) ?? quarters(at: start) { return found }
     var next = start
     let isHalf = tokens[start].folded == "half"
     if isHalf { next += 1 }

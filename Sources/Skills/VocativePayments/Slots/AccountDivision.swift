@@ -3,7 +3,7 @@ import VocativeDialogue
 package import VocativeGrammar
 package import VocativeText
 
-/// The accounts among which a payment was to be divided, which is not possible: "half from Top Bank and half from Nest".
+/// The accounts among which a payment was to be divided in a way that makes no plan: "part from Top Bank and part from Nest".
 package struct AccountDivision: SlotValue {
   /// The words for the division.
   package let words: String
@@ -11,15 +11,27 @@ package struct AccountDivision: SlotValue {
   package var shown: String { words }
 
   /// The reason why a payment is not divided.
-  var reason: Reply { "I can take a payment from one account only, not “\(words)”. You can send two payments." }
+  var reason: Reply {
+    "I can take one payment from one account only, not “\(words)”. Say how much to take from each."
+  }
 }
 
 /// A parser of divisions of a sum among the user's accounts.
-package struct AccountDivisionParser: SlotParser {
+///
+/// A division that makes up a whole sum is written out as several requests: "send Mei 100, 60 from Top Bank and the rest
+/// from Nest".
+package struct AccountDivisionParser: RequestExpanding {
   private let accounts: ChoiceParser<BankAccount>
+  private let amounts: AmountParser
+  private let defaultCurrency: Currency?
 
   /// Creates a parser from the parser of the accounts.
-  package init(_ accounts: ChoiceParser<BankAccount>) { self.accounts = accounts }
+  package init(_ accounts: ChoiceParser<BankAccount>) {
+    self.accounts = accounts
+    let ordered = accounts.choices.filter(\.isDefault) + accounts.choices
+    amounts = AmountParser(preferring: ordered.map(\.currency))
+    defaultCurrency = ordered.first?.currency
+  }
 
   private static let parts = PhraseTable([
     "half", "the other half", "the rest", "rest", "part", "some", "a part", "half of it", "the rest of it",
@@ -56,8 +68,45 @@ package struct AccountDivisionParser: SlotParser {
     }
   }
 
+  package func expanded(_ utterance: Utterance) -> Utterance? {
+    let named = accounts.matches(in: utterance).filter { $0.confidence >= 0.9 }
+    guard Set(named.map(\.value.id)).count > 1 else { return nil }
+    let sums = amounts.matches(in: utterance).filter { $0.confidence >= .acceptanceThreshold }
+    guard let (shares, division) = AccountShareScanner(utterance, accounts: named, amounts: sums).shares()
+    else { return nil }
+    let wholes = sums.filter { !$0.tokens.overlaps(division) }
+    guard let whole = wholes.first else { return utterance.expanded(shares, division) }
+    guard Set(wholes.map(\.tokens)).count == 1,
+      let currency = whole.value.currency ?? shares.lazy.compactMap(\.size.amount?.currency).first ?? defaultCurrency,
+      let sum = whole.value.money(in: currency), let parts = shares.sums(of: sum)
+    else { return nil }
+    return utterance.expanded(shares, division, parts, of: whole.tokens)
+  }
+
   /// One division, for a recogniser.
   package var expansion: Grammar.Expansion { .words("half from each account") }
   /// None: a division is refused.
   package var samples: [String] { [] }
+}
+
+extension Utterance {
+  /// Returns the request for the sum of each share, in place of the shares.
+  fileprivate func expanded(_ shares: [AccountShare], _ division: Range<Int>) -> Utterance? {
+    guard shares.allSatisfy({ $0.size.amount != nil }) else { return nil }
+    let requests = shares.map { text(replacing: [(division, "\($0.words) \($0.source)")]) }
+    return Utterance(requests.joined(separator: " and "))
+  }
+
+  /// Returns the request for each part of a sum, in place of the sum.
+  fileprivate func expanded(
+    _ shares: [AccountShare], _ division: Range<Int>, _ parts: [Money], of whole: Range<Int>
+  ) -> Utterance {
+    let isBefore = whole.lowerBound < division.lowerBound
+    let requests = zip(shares, parts).map { share, part in
+      text(replacing: [
+        (whole, isBefore ? part.shown : "\(part.shown) \(share.source)"), (division, isBefore ? share.source : ""),
+      ])
+    }
+    return Utterance(requests.joined(separator: " and "))
+  }
 }

@@ -1,0 +1,83 @@
+import VocativeText
+
+/// Prepares an utterance for the NLU pipeline.
+///
+/// What was left out is restored, what refers to something named before is resolved, slips are repaired, and clauses that
+/// ask for nothing are left out; of these the result keeps what must be answered or named.
+struct UtterancePreparation {
+  let matcher: PhraseMatcher
+  let vocabulary: SlotVocabulary
+  let context: DialogueContext
+
+  /// A prepared utterance.
+  struct Result {
+    /// The utterance as it was said, without asides.
+    let original: Utterance
+    /// The utterance for the pipeline.
+    var utterance: Utterance
+    /// The words of clauses that were left out and that the reply must name.
+    var leftovers: [String] = []
+  }
+
+  private var startsRequest: Bool { context.openIntent == nil }
+
+  /// Returns a text as the pipeline takes it.
+  func prepared(_ text: String) -> Result {
+    let original = Utterance(text).withoutAsides.withoutDirectionAdverbs
+    let referring = resolved(restored(original))
+    let reasoned = ReasonFilter(vocabulary: vocabulary, matcher: matcher).filtered(referring)
+    let repaired = repaired(reasoned?.utterance ?? referring)
+    var result = withoutSideClauses(Result(original: original, utterance: repaired))
+    result.leftovers += reasoned?.leftovers ?? []
+    return result
+  }
+
+  /// Restores the order and the words of a full sentence.
+  private func restored(_ original: Utterance) -> Utterance {
+    let addressed = startsRequest ? original.withoutInterjection : original
+    let ordered = LeadingExclusion.moved(addressed) ?? addressed
+    let uncounted = EnumerationFilter.filtered(ordered) ?? ordered
+    return ElidedAuxiliary.restored(uncounted) ?? TagQuestion.restored(uncounted) ?? uncounted
+  }
+
+  /// Puts entries and sums in place of the words that refer to them.
+  private func resolved(_ utterance: Utterance) -> Utterance {
+    let coreference = ClauseCoreference(vocabulary: vocabulary, salient: context.salient, matcher: matcher)
+    let named = coreference.resolved(utterance) ?? utterance
+    let sums = SumCoreference(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
+    let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
+    return DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed
+  }
+
+  /// Applies repairs within the sentence, and writes values out that stand for several requests.
+  private func repaired(_ utterance: Utterance) -> Utterance {
+    let plain = EntryWording(vocabulary: vocabulary).normalized(utterance) ?? utterance
+    let corrected = SelfRepairResolver(vocabulary: vocabulary, matcher: matcher).repaired(plain) ?? plain
+    return startsRequest ? vocabulary.expanded(corrected) ?? corrected : corrected
+  }
+
+  /// Leaves out descriptions, negated clauses and explanations beside a request.
+  private func withoutSideClauses(_ prepared: Result) -> Result {
+    var result = prepared
+    if let described = DescriptionFilter(vocabulary: vocabulary).filtered(result.utterance) {
+      result.utterance = described.utterance
+      result.leftovers += described.leftovers
+    }
+    let negations = NegatedClauseFilter(
+      vocabulary: vocabulary, matcher: matcher, openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [],
+      salient: context.salient)
+    if let filtered = negations.filtered(result.utterance) {
+      result.utterance = filtered.utterance
+      result.leftovers += filtered.leftovers
+    }
+    guard startsRequest else { return result }
+    let explanations = ExplanationFilter(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
+    if let explained = explanations.filtered(result.utterance) {
+      result.utterance = explained.utterance
+      result.leftovers += explained.leftovers
+    }
+    let selector = ClauseSelector(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
+    result.utterance = selector.selected(from: result.utterance) ?? result.utterance
+    return result
+  }
+}
