@@ -154,7 +154,10 @@ let dialogue: [[Target]] = [
     ["VocativeSupport", "VocativeCore", "VocativeGrammar", "VocativeNLU", "VocativeText", "VocativeDialogue"]),
   library(
     .Dialogue, "VocativeActionsModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
-    resources: [.copy("Resources/actions.vocative"), .copy("Resources/action-examples.vocative")], isTested: false),
+    resources: [
+      .copy("Resources/actions.vocative"), .copy("Resources/action-examples.vocative"),
+      .copy("Resources/action-pairs.vocative"),
+    ], isTested: false),
   library(
     .Dialogue, "VocativeDesktop", ["VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeActions"]),
   library(

@@ -25,6 +25,11 @@ struct RequestActTests {
       ("take it away but keep it", .request), ("just open the window in the hall", .request),
       ("I wish I could draw like her", .complaint), ("I wish it were summer already", .complaint),
       ("I wish it were warmer in here", .request),
+      ("you can leave the border alone", .prohibition), ("leave the lamp be", .prohibition),
+      ("let the fan be", .prohibition), ("hands off the lamp", .prohibition), ("let it be louder", .request),
+      ("leave the hall at ten", .request), ("this should always come first", .request),
+      ("that caller must never reach me again", .request), ("this printer always jams", .complaint),
+      ("I never notice when somebody knocks", .request), ("open the gate when the bell rings", .condition),
       ("print it if it rains", .condition), ("print it if you can", .request),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])
@@ -67,6 +72,10 @@ struct RequestActTests {
       ("call it small, no, let's say tiny", "call it tiny"),
       ("heat it to twenty two, hang on, twenty degrees", "heat it to twenty degrees"),
       ("the gate up, uh, down I meant", "the gate down"),
+      ("it can close at ten, hmm, better half past ten", "it can close at half past ten"),
+      ("close it after ten minutes, or let's say two minutes", "close it after two minutes"),
+      ("darker, oh, other way, brighter", "brighter"), ("play Rain, er, Snow, the kids are up", "play Snow"),
+      ("her party is the third of June, sorry, the thirteenth", "her party is the thirteenth of June"),
       ("play the blue one, er, no, the red one I mean", "play the red one"),
     ])
   func repairs(text: String, corrected: String) throws {

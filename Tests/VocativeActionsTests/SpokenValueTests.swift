@@ -39,6 +39,23 @@ struct SpokenValueTests {
     #expect(parser.matches(in: Utterance(text)).first?.value.identity == day)
   }
 
+  @Test(
+    "colours, with their shades and as digits",
+    arguments: [
+      ("make the title red", "red", "#ff0000"), ("a light blue border", "light blue", "#6666ff"),
+      ("Navy Blue please", "navy blue", "#000080"), ("dark olive green", "dark olive green", "#405515"),
+      ("in gray", "grey", "#808080"), ("set it to #ff8800", "#ff8800", "#ff8800"), ("hex 0a0b0c", "#0a0b0c", "#0a0b0c"),
+      ("paint it lime", "lime", "#00ff00"),
+    ])
+  func colors(text: String, name: String, hex: String) {
+    let found = SpokenColorParser().matches(in: Utterance(text))
+    #expect(found.map(\.value.identity) == [name])
+    #expect(found.first?.value.hex == hex)
+  }
+
+  @Test("a shade without a colour is none", arguments: ["make it lighter", "a dark room", "number 123456", "# 12"])
+  func noColors(text: String) { #expect(SpokenColorParser().matches(in: Utterance(text)).isEmpty) }
+
   @Test("an hour and a quarter is one duration")
   func quarter() {
     #expect(SpokenDurationParser().matches(in: Utterance("an hour and a quarter")).map(\.value.identity) == ["4500s"])

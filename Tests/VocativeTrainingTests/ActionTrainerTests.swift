@@ -51,6 +51,44 @@ struct ActionTrainerTests {
     #expect(try lead(after) > lead(before) + 0.05)
   }
 
+  @Test("a cross-encoder learns which action a request means, and its file says what it is")
+  func pairs() throws {
+    let requests: [ActionDataset.LabelledRequest] = [
+      .init("snip off the borders", action: "crop"), .init("lose the edges", action: "crop"),
+      .init("my sister wants to see this", action: "share"), .init("pass it on", action: "share"),
+      .init("that was a mistake", action: "undo"), .init("go one step back", action: "undo"),
+      .init("what time is it", action: nil), .init("the picture is beautiful", action: nil),
+    ]
+    let directory = try SentenceEncoder.installedDirectory()
+    var settings = ActionPairTrainer.Settings()
+    settings.epochs = 14
+    settings.adapterRank = 4
+    settings.learningRate = 2e-3
+    settings.batchSize = 8
+    settings.misspellingRate = 0
+    settings.threads = 2
+    var trainer = try ActionPairTrainer(
+      [ActionDataset(Self.actions, requests)], directory: directory, encoder: SentenceEncoder(directory: directory),
+      settings: settings)
+    var losses: [Double] = []
+    let trained = try trainer.run { _, _, loss in losses.append(loss) }
+    #expect(losses.count == 14)
+    let (first, last) = (losses.first ?? 0, losses.last ?? 0)
+    #expect(last < first * 0.7)
+
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).vocative").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try SafetensorsFile.write(trained.tensors, metadata: trained.metadata, to: path)
+    let file = try SafetensorsFile(contentsOf: path)
+    let encoder = try CrossEncoder(file, directory: directory)
+    let logits = try encoder.logits(of: "lose the edges", with: Self.actions.map(\.summary))
+    #expect(logits.count == 3)
+    #expect(logits[0] == logits.max())
+    #expect(throws: ModelError.self) { try SentenceEncoder(directory: directory, adapter: path) }
+    let adapter = try SafetensorsFile(contentsOf: directory + "/model.safetensors")
+    #expect(throws: ModelError.self) { try CrossEncoder(adapter, directory: directory) }
+  }
+
   @Test("requests for actions that the app does not have are passed over")
   func unknown() {
     let dataset = ActionDataset(Self.actions, [.init("fly", action: "fly"), .init("hm", action: nil)])

@@ -5,8 +5,8 @@ import VocativeSupport
 extension SentenceEncoder {
   /// The encoder that knows best which action of an app a request means.
   ///
-  /// It is all-MiniLM-L6-v2 with the adapter and the examples that this library brings along. The adapter was
-  /// taught by `vocative train --kind actions` with requests to many apps; what it learned is general, so apps gain
+  /// It is all-MiniLM-L6-v2 with the adapter, the examples and the cross-encoder that this library brings along. They
+  /// were trained by `vocative train --kind actions`, `action-examples` and `action-pairs` with requests to many apps; what it learned is general, so apps gain
   /// that it has never seen. An encoder of another kind, such as one of many languages, is taken as it is.
   ///
   /// - Parameters:
@@ -29,6 +29,8 @@ extension SentenceEncoder {
     }
     return try SentenceEncoder(
       directory: directory, precision: precision, adapter: adapter,
-      exampleBank: ExampleBank(resource("action-examples.vocative")), threads: threads)
+      exampleBank: ExampleBank(resource("action-examples.vocative")),
+      pairScorer: CrossEncoder(resource("action-pairs.vocative"), directory: directory, precision: precision),
+      threads: threads)
   }
 }

@@ -12,7 +12,7 @@ public import VocativeNeural
 /// any size, DistilBERT with WordPiece, XLM-RoBERTa and BERT with its unigram vocabulary, pooled by the mean or the first
 /// token.
 /// Safe to use from many tasks at once.
-public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
+public final class SentenceEncoder: TextEncoder, ExampleBankProviding, PairScorerProviding {
   /// Cuts texts into tokens.
   public let tokenizer: any TextTokenizer
   /// Computes their states.
@@ -25,6 +25,8 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
   public let threads: Int
   /// Examples of requests, encoded by this encoder; nil if it has none.
   public let exampleBank: ExampleBank?
+  /// A cross-encoder for the same task; nil if there is none.
+  public let pairScorer: (any PairScorer)?
 
   /// The encoder of a directory in the layout of Hugging Face.
   ///
@@ -49,7 +51,7 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
   /// As ``init(directory:precision:adapter:threads:)``, the adapter's file being open already.
   public init(
     directory: String, precision: Precision = .int8, adapter: SafetensorsFile?, exampleBank: ExampleBank? = nil,
-    threads: Int = 1
+    pairScorer: (any PairScorer)? = nil, threads: Int = 1
   ) throws(ModelError) {
     let files = try EncoderDirectory(directory)
     let configuration = files.configuration
@@ -62,6 +64,7 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding {
     tokenLimit = min(settings.tokenLimit ?? configuration.maximumPositionCount, configuration.maximumPositionCount)
     self.threads = threads
     self.exampleBank = exampleBank
+    self.pairScorer = pairScorer
   }
 
   /// The number of dimensions of a vector.

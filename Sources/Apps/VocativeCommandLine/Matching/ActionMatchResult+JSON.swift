@@ -102,6 +102,7 @@ extension ActionMatcher.Features {
       ("exampleSimilarity", .decimal(exampleSimilarity, places: 4)),
       ("outOfScopeSimilarity", .decimal(outOfScopeSimilarity, places: 4)),
       ("unusedValues", .decimal(unusedValues, places: 0)), ("actScore", .decimal(actScore, places: 2)),
+      ("pairLogit", pairLogit.map { .decimal($0, places: 3) }),
     ]
   }
 }

@@ -32,6 +32,24 @@ struct ActionTraining {
     try ExampleBankBuilder(Self.datasets(in: data), encoder: encoder).write(to: output)
   }
 
+  /// Trains a cross-encoder of requests and actions, and prints the loss of each tenth of an epoch.
+  func trainPairs(
+    data: String, adapter: String?, output: String, settings: ActionPairTrainer.Settings, on console: Console
+  ) throws {
+    let encoder = try SentenceEncoder(directory: directory, adapter: adapter, threads: settings.threads)
+    var trainer = try ActionPairTrainer(
+      Self.datasets(in: data), directory: directory, encoder: encoder, settings: settings)
+    var log = LossLog(unit: "part", json: json)
+    let trained = try trainer.run { step, steps, loss in
+      let stepsAPart = max(steps / (settings.epochs * Self.partsAnEpoch), 1)
+      log.record(loss)
+      if step.isMultiple(of: stepsAPart) { console.print(log.line(step / stepsAPart)) }
+    }
+    try SafetensorsFile.write(trained.tensors, metadata: trained.metadata, to: output)
+  }
+
+  private static let partsAnEpoch = 10
+
   private static func datasets(in folder: String) throws -> [ActionDataset] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     let datasets = try files.filter { $0.hasSuffix(".actions.json") }.map { name in

@@ -16,6 +16,8 @@ struct Train: Subcommand {
               reads it, and NAME.requests.jsonl, as 'match --labels' reads it.
     action-examples
               the same folder, encoded with '--adapter' as examples for other apps.
+    action-pairs
+              the same folder, for a cross-encoder that ranks the likeliest actions of a request anew.
     translation
               pairs of short sentences of one subject, a line each, with a tab between both sides. OUTPUT is a folder in
               the layout of Marian models, for 'vocative translate --model'.
@@ -39,17 +41,18 @@ struct Train: Subcommand {
 
   @Option(
     "KIND",
-    "The kind of model: intents, labels, actions, action-examples, translation, average, denoiser or noise-adaptation.",
+    "The kind of model: intents, labels, actions, action-examples, action-pairs, translation, average, denoiser or noise-adaptation.",
     default: "intents",
     choices: [
-      "intents", "labels", "actions", "action-examples", "translation", "average", "denoiser", "noise-adaptation",
+      "intents", "labels", "actions", "action-examples", "action-pairs", "translation", "average", "denoiser",
+      "noise-adaptation",
     ])
   var kind: String
   @Option("FILE", "The examples; for actions, denoiser and noise-adaptation a folder.") var data: String?
   @Option("DIR", "denoiser, noise-adaptation: a folder of sound files of noise.") var noiseFolder: String?
   @Option("FILE", "noise-adaptation: the denoiser that '--kind denoiser' wrote.") var denoiser: String?
   @Option("CODES", "translation: the languages of both sides.", default: "en-es") var languages: String
-  @Option("FILE", "action-examples: the adapter that '--kind actions' wrote.") var adapter: String?
+  @Option("FILE", "action-examples, action-pairs: the adapter that '--kind actions' wrote.") var adapter: String?
   @Option("N", "denoiser, noise-adaptation: steps or examples. (3000)", in: 1...10_000_000) var steps: Int?
   @Option("N", "denoiser: channels of the network. (128)", in: 1...1_024) var channels: Int?
   @Option("FILE", "Examples to choose the best epoch by; not trained on.") var dev: String?
@@ -119,6 +122,7 @@ struct Train: Subcommand {
     switch kind {
     case "actions": try trainActions(data, output, on: console)
     case "action-examples": try writeActionExamples(data, output)
+    case "action-pairs": try trainActionPairs(data, output, on: console)
     case "average": try ModelAverage.write(data.split(separator: ",").map(String.init), to: output)
     case "translation": try trainTranslator(data, output, on: console)
     case "noise-adaptation": try await noiseAdaptation().run(data: data, output: output, on: console)
@@ -152,6 +156,19 @@ struct Train: Subcommand {
   private func writeActionExamples(_ data: String, _ output: String) throws {
     try ActionTraining(directory: BaseModel.directory(model), settings: actionSettings, json: json)
       .writeExamples(data: data, adapter: adapter, output: output)
+  }
+
+  @inline(never)
+  private func trainActionPairs(_ data: String, _ output: String, on console: Console) throws {
+    var settings = ActionPairTrainer.Settings()
+    settings.epochs = epochs ?? settings.epochs
+    settings.learningRate = learningRate.map { Float($0) } ?? settings.learningRate
+    settings.adapterRank = loraRank ?? settings.adapterRank
+    settings.batchSize = batchSize ?? settings.batchSize
+    settings.seed = UInt64(seed)
+    settings.threads = threads
+    try ActionTraining(directory: BaseModel.directory(model), settings: actionSettings, json: json)
+      .trainPairs(data: data, adapter: adapter, output: output, settings: settings, on: console)
   }
 
   @inline(never)

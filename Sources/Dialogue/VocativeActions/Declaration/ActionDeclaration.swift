@@ -41,6 +41,19 @@ public struct ActionDeclaration: Identifiable, Sendable {
     return scope.rowLabel.map { "\(title) (\($0))" } ?? title
   }
 
+  /// The main description with the names of its parameters, and the choices: "show the view: day, week, month".
+  package var summary: String {
+    let variant = descriptions.first?.expansions(limit: 1).first ?? []
+    let sentence = ActionSentenceGenerator.text(variant) { ActionParameter.noun(of: $0) }
+    let choices = parameters.compactMap { parameter in
+      parameter.choiceNames.isEmpty
+        ? nil : parameter.choiceNames.prefix(Self.summaryChoiceLimit).joined(separator: ", ")
+    }
+    return choices.isEmpty ? sentence : "\(sentence): \(choices.joined(separator: "; "))"
+  }
+
+  private static let summaryChoiceLimit = 12
+
   /// The sentence without the row it stands in.
   var titleWithoutRow: String { plainTitle([]) }
 

@@ -56,6 +56,16 @@ public struct ActionParameter: Sendable {
     return choices.map { ActionArgument(name: name, value: $0, confidence: .certain, tokens: nil) }
   }
 
+  /// The shown names of its choices; empty for other parameters.
+  var choiceNames: [String] { if case .choice(let choices) = kind { choices.map(\.shown) } else { [] } }
+
+  /// The name of a parameter as words: "start time" of `startTime`.
+  static func noun(of name: String) -> String {
+    name.reduce(into: "") { text, character in
+      text += character.isUppercase ? " " + character.lowercased() : character == "_" ? " " : String(character)
+    }
+  }
+
   /// The level with the words of the quality that its description names, if it has no words of its own.
   func naming(_ dimension: LevelDimension?) -> ActionParameter {
     guard case .level(let more, let less) = kind, more.isEmpty, less.isEmpty, let dimension else { return self }
@@ -73,9 +83,7 @@ public struct ActionParameter: Sendable {
   }
 
   private static func defaultPrompt(for name: String, _ kind: Kind) -> Prompt {
-    let noun = name.reduce(into: "") { text, character in
-      text += character.isUppercase ? " " + character.lowercased() : character == "_" ? " " : String(character)
-    }
+    let noun = noun(of: name)
     return switch kind {
     case .choice(let choices) where choices.count <= 7:
       Prompt([

@@ -17,8 +17,8 @@ import VocativeText
 /// ```
 ///
 /// The file may also be the list alone. `screen`, `sheet` and `row` give the scope of an action. The types of parameters are
-/// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal`, `duration`, `date`, `time`
-/// and `text`. A parameter with an optional slot in the main description is optional. An `also` with `values` implies these values: a
+/// `choice` (with `values`), `level` (with `more` and `less`), `number`, `percent`, `ordinal`, `duration`, `date`, `time`,
+/// `colour` (or `color`) and `text`. A parameter with an optional slot in the main description is optional. An `also` with `values` implies these values: a
 /// choice by its id, a level in its short form (`+`, `-small`, `60%`, `+10%`, `x2`), any other value in words.
 /// `value` gives the present value of an action, by which questions are answered: `"40%"`, `true`, `"sepia"`.
 /// `outOfScope` lists requests that no action fulfils.
@@ -238,9 +238,10 @@ private struct ActionFileParser {
     case "text": return .parser(SpokenTextParser())
     case "date": return .parser(SpokenDateParser())
     case "time": return .parser(SpokenTimeParser())
+    case "colour", "color": return .parser(SpokenColorParser())
     default:
       throw type.issue(
-        .invalid, "expected choice, level, number, percent, ordinal, duration, date, time or text")
+        .invalid, "expected choice, level, number, percent, ordinal, duration, date, time, colour or text")
     }
   }
 

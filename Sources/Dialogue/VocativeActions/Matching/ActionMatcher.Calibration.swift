@@ -41,10 +41,17 @@ extension ActionMatcher {
     /// The addition for ``Features/isOpposite``.
     public var oppositeWeight = -2.4
 
+    /// The factor of the score beside ``Features/pairLogit``, among actions of one description each.
+    public var rerankedScoreScale = 0.5
+    /// The weight of ``Features/pairLogit`` among actions of one description each.
+    public var pairLogitWeight = 0.5
+    /// The addition to the score of "none of them" beside pair logits.
+    public var rerankedNoMatchBonus = -0.5
+
     /// The least confidence of an accepted action among actions with many wordings of their own.
     public var acceptanceThreshold = 0.4
     /// The addition to ``acceptanceThreshold`` among actions of one description each, whose confidences say less.
-    public var bareAcceptanceMargin = 0.15
+    public var bareAcceptanceMargin = 0.22
     /// The least confidence of the best action when only several near ties together reach ``acceptanceThreshold``.
     public var ambiguousAcceptanceThreshold = 0.3
     /// The distance from the best action, in log odds, within which other actions are offered too.

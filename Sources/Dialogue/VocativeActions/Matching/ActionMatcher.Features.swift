@@ -28,6 +28,10 @@ extension ActionMatcher {
     public var verbAgreement = 0.0
     /// True if the request has the opposite of a word of the description: "hide" of "show".
     public var isOpposite = false
+    /// The logit of request and description as a pair; nil if they were not scored so.
+    ///
+    /// See ``VocativeNLU/CrossEncoder``.
+    public var pairLogit: Double?
     /// The change of the score by what the request does: a question, a prohibition, an exception.
     public var actScore = 0.0
     /// True if the request does not ask for the action.

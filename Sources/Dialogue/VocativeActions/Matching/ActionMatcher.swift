@@ -87,7 +87,8 @@ public struct ActionMatcher: Sendable {
     // What is understood for certain was not misheard.
     guard best.ranking.first?.confidence.value ?? 0 < calibration.certainty else { return best }
     for candidate in index.phoneticCorrector.candidates(for: wanted) {
-      let result = try result(for: candidate.utterance, act)
+      // Only what is certain by its words replaces what was heard.
+      let result = try result(for: candidate.utterance, act, isReranked: false)
       let score = topScore(result) - candidate.penalty
       guard result.ranking.first?.confidence.value ?? 0 >= calibration.correctionAcceptanceThreshold else { continue }
       if score > bestScore { (best, bestScore) = (result, score) }
@@ -134,6 +135,8 @@ public struct ActionMatcher: Sendable {
   private func result(of repair: RequestRepair) throws -> ActionMatchResult? {
     var best: (result: ActionMatchResult, confidence: Double)?
     let reparandum = try result(for: repair.reparandum, RequestAct(asking: repair.reparandum))
+    // A hesitation corrects a request that was complete; else it only fills.
+    if repair.isHesitation, !(reparandum.outcome.singleMatch?.missingParameters.isEmpty ?? false) { return nil }
     for candidate in repair.candidates(values: index.typedSpans(in: repair.reparandum) + reparandum.textSpans) {
       let act = RequestAct(candidate)
       guard act.kind == .request else { continue }
@@ -141,6 +144,9 @@ public struct ActionMatcher: Sendable {
       guard case .actions(let matches) = result.outcome, matches.allSatisfy(\.missingParameters.isEmpty),
         let confidence = matches.map(\.confidence.value).min(), !result.asksForTheSame(as: reparandum)
       else { continue }
+      if repair.isHesitation, result.outcome.singleMatch?.action.id != reparandum.outcome.singleMatch?.action.id {
+        continue
+      }
       if confidence > (best?.confidence ?? 0) + 0.1 { best = (result, confidence) }
     }
     guard best == nil, repair.isCertain else { return best?.result }
@@ -150,28 +156,33 @@ public struct ActionMatcher: Sendable {
   }
 
   /// The result for a request, without corrections by sound.
-  private func result(for utterance: Utterance, _ act: RequestAct) throws -> ActionMatchResult {
+  private func result(
+    for utterance: Utterance, _ act: RequestAct, isReranked: Bool = true
+  ) throws -> ActionMatchResult {
     let result = try result(
       for: RequestSegmentation(
         utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector, masking: index.maskedTexts(of:)),
-      act)
+      act, isReranked: isReranked)
     guard let match = result.outcome.singleMatch, let cut = index.swallowedValue(in: match, of: utterance) else {
       return result
     }
     let split = try self.result(
-      for: RequestSegmentation(utterance, cuts: [cut..<cut], index.spellCorrector, masking: index.maskedTexts(of:)), act
-    )
+      for: RequestSegmentation(utterance, cuts: [cut..<cut], index.spellCorrector, masking: index.maskedTexts(of:)),
+      act,
+      isReranked: isReranked)
     if case .actions(let parts) = split.outcome, parts.count > 1 { return split }
     return result
   }
 
-  private func result(for segmentation: RequestSegmentation, _ act: RequestAct) throws -> ActionMatchResult {
+  private func result(
+    for segmentation: RequestSegmentation, _ act: RequestAct, isReranked: Bool
+  ) throws -> ActionMatchResult {
     let texts = segmentation.texts
     let vectors = Dictionary(
       zip(texts, try encoder.embeddings(of: texts)), uniquingKeysWith: { first, _ in first })
     let scorer = ActionScorer(
       index: index, calibration: adaptedCalibration, hiddenActions: hiddenActions,
-      vectors: vectors, act: act)
+      vectors: vectors, act: act, reranker: isReranked ? reranker : nil)
     let decision = decision
     let whole = try scorer.ranking(for: segmentation.whole)
     var choices: [RequestSegmentation.Segment: RequestSegmentation.SegmentChoice] = [:]
@@ -203,6 +214,14 @@ public struct ActionMatcher: Sendable {
     adapted.acceptanceThreshold +=
       calibration.bareAcceptanceMargin * (1 - index.meanOwnShare / ActionIndex.Entry.wholeOwnShare)
     return adapted
+  }
+
+  /// Ranks the likeliest actions anew; nil without a cross-encoder, among descriptions in another language than English,
+  /// and among actions with many wordings of their own, which say more.
+  private var reranker: ActionReranker? {
+    guard let scorer = (encoder as? any PairScorerProviding)?.pairScorer, index.language == .english else { return nil }
+    return ActionReranker(
+      scorer: scorer, calibration: calibration, share: 1 - index.meanOwnShare / ActionIndex.Entry.wholeOwnShare)
   }
 
   private var decision: MatchDecision {

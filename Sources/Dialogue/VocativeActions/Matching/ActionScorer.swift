@@ -23,6 +23,8 @@ struct ActionScorer {
   let vectors: [String: [Float]]
   /// The act of the request: it asks for an action, asks about one, or forbids it.
   let act: RequestAct
+  /// Ranks the likeliest actions anew; nil leaves them as they are.
+  var reranker: ActionReranker?
 
   /// The confidences of all actions for a segment.
   func ranking(for segment: RequestSegmentation.Segment) throws -> ActionRanking {
@@ -60,18 +62,24 @@ struct ActionScorer {
     // One command in several rows or scopes counts once; its actions share the confidence.
     let best = Dictionary(scored.map { ($0.entry.action.commandKey, $0.score) }, uniquingKeysWith: max)
     let outOfScope = outOfScopeFeatures(similarities, lexicalScores, outOfScopeSimilarity)
-    let others = scoresBesideActions(outOfScope)
-    let top = (best.values + others).max() ?? 0
-    let total = (best.values + others).reduce(0) { $0 + exp($1 - top) }
-    // Numbers are sorted, and not the matches, which are large.
     let text = utterance.trimmedText
-    let keys = scored.map { (score: $0.score, order: $0.entry.order) }
+    let summaries = { (key: String) in scored.first { $0.entry.action.commandKey == key }?.entry.action.summary ?? "" }
+    let change = try reranker?.change(
+      of: ScoreDistribution(actions: best, others: scoresBesideActions(outOfScope)), for: text, summaries: summaries)
+    let scores = scored.map { change?.score($0.score, of: $0.entry.action.commandKey) ?? $0.score }
+    let distribution = ScoreDistribution(
+      actions: Dictionary(
+        zip(scored, scores).map { ($0.entry.action.commandKey, $1) }, uniquingKeysWith: max),
+      others: scoresBesideActions(outOfScope).map { change?.scoreBesideActions($0) ?? $0 })
+    // Numbers are sorted, and not the matches, which are large.
+    let keys = zip(scored, scores).map { (score: $1, order: $0.entry.order) }
     let ordered = keys.indices.sorted { (keys[$0].score, keys[$1].order) > (keys[$1].score, keys[$0].order) }
     let matches = ordered.map { position in
-      let (entry, features, arguments, score) = scored[position]
+      var (entry, features, arguments, _) = scored[position]
+      features.pairLogit = change?.logits[entry.action.commandKey]
       return ActionMatch(
-        action: entry.action, confidence: Confidence(exp(score - top) / total), features: features,
-        arguments: arguments, text: text)
+        action: entry.action, confidence: Confidence(distribution.probability(of: scores[position])),
+        features: features, arguments: arguments, text: text)
     }
     return ActionRanking(
       visible: matches.filter { hiddenActions.index(forKey: $0.action.id) == nil },

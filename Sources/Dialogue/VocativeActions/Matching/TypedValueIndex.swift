@@ -14,7 +14,7 @@ struct TypedValueIndex: Sendable {
 
   /// An index for each kind of value that some actions take.
   static func all(of actions: [ActionDeclaration]) -> [TypedValueIndex] {
-    let kinds: [any SlotParser] = [SpokenDurationParser(), SpokenDateParser(), SpokenTimeParser()]
+    let kinds: [any SlotParser] = [SpokenDurationParser(), SpokenDateParser(), SpokenTimeParser(), SpokenColorParser()]
     let typed = kinds.map { kind in
       TypedValueIndex(
         parser: kind,

@@ -36,7 +36,7 @@ package struct RequestAct: Hashable, Sendable {
   ///   - utterance: The words without politeness.
   ///   - original: The words as said, in which "just" may restrict the request; nil for the same.
   package init(_ utterance: Utterance, original: Utterance? = nil) {
-    if let kind = Self.restriction(of: original ?? utterance) {
+    if let kind = RequestProviso.kind(of: original ?? utterance) {
       (self.kind, self.utterance) = (kind, utterance)
       return
     }
@@ -74,12 +74,7 @@ package struct RequestAct: Hashable, Sendable {
     if prohibitions.contains(where: words.starts(with:)), !reminders.contains(where: words.starts(with:)) {
       return .prohibition
     }
-    if words.first == "leave",
-      words.containsInOrder(["as", "is"]) || words.containsInOrder(["as", "are"])
-        || words.last == "alone"
-    {
-      return .prohibition
-    }
+    if leavesAlone(words) { return .prohibition }
     if refusesThing(clause) { return .reluctance }
     if isIdleWish(words) || reproaches(words) { return .complaint }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
@@ -110,6 +105,20 @@ package struct RequestAct: Hashable, Sendable {
       return .request
     }
     return questionWords.contains(first) ? .openQuestion : .request
+  }
+
+  /// True for "leave it as it is", "you can leave the colour alone", "let the volume be", "hands off the lights".
+  private static func leavesAlone(_ words: [String]) -> Bool {
+    if words.starts(with: ["hands", "off"]) || words.containsInOrder(["keep", "your", "hands", "off"]) { return true }
+    let isOffered = ["you", "we", "just", "better", "please"].contains(words.first)
+    guard let verb = words.prefix(isOffered ? 4 : 1).firstIndex(where: { $0 == "leave" || $0 == "let" }),
+      verb + 2 < words.count
+    else { return false }
+    let rest = Array(words[(verb + 1)...])
+    if ["alone", "be"].contains(rest.last) { return true }
+    return words[verb] == "leave"
+      && (rest.containsInOrder(["as", "is"]) || rest.containsInOrder(["as", "are"])
+        || rest.containsInOrder(["as", "it", "is"]))
   }
 
   /// True for a wish that no program fulfils: "I wish I could run like her", "I wish it were Friday already".
@@ -158,7 +167,11 @@ package struct RequestAct: Hashable, Sendable {
     guard let first = words.first, judgedSubjects.contains(first),
       let verb = words.prefix(6).firstIndex(where: { copulas.contains($0) || habits.contains($0) }), verb > 0
     else { return false }
-    if habits.contains(words[verb]) { return verb + 1 < words.count && first != "i" && !words.contains("it") }
+    if habits.contains(words[verb]) {
+      // "This should always come first" and "it must never ring" wish for something.
+      let isWish = words[..<verb].contains(where: modals.contains)
+      return !isWish && verb + 1 < words.count && first != "i" && !words.contains("it")
+    }
     // "Those page numbers are so distracting", but "the sound is so crackling" may ask for less of it.
     let intensified = words.indices.contains { position in
       position > verb + 1 && intensifiers.contains(words[position - 1]) && words[position].hasSuffix("ing")
@@ -172,101 +185,8 @@ package struct RequestAct: Hashable, Sendable {
     clause.count == 1 && fillers.contains(utterance.tokens[clause.lowerBound].folded)
   }
 
-  /// The kind of a restriction that the words put on the request; nil if there is none.
-  private static func restriction(of utterance: Utterance) -> Kind? {
-    let words = utterance.tokens.map(\.folded)
-    if let limiter = words.firstIndex(where: limiters.contains),
-      leavesOthers(utterance) || picksByPlace(words, limitedAt: limiter) || restrictsLater(utterance)
-    {
-      return .exception
-    }
-    for (position, word) in words.enumerated() {
-      let rest = Array(words[(position + 1)...])
-      switch word {
-      case "except", "excluding", "besides": if !rest.isEmpty { return .exception }
-      case "apart", "aside", "other":
-        if rest.first == "from" || rest.first == "than" { return .exception }
-      case "without":
-        let isStatement = words[0] == "i" || words[0] == "we"
-        if ["the", "my", "its", "any", "their"].contains(rest.first ?? ""), !isStatement,
-          !rest.prefix(3).contains(where: { $0.hasSuffix("ing") })
-        {
-          return .exception
-        }
-      case "but":
-        if isExceptive(words, at: position) { return .exception }
-      case "unless": return .condition
-      case "if":
-        if !rest.isEmpty, words.word(at: position - 1) != "as", !isCourtesy(rest) { return .condition }
-      case "when", "once":
-        if position > 0, ["he", "she", "they", "somebody", "someone", "it", "the"].contains(rest.first ?? ""),
-          rest.contains(where: { $0.hasSuffix("s") && $0.count > 3 })
-        {
-          return .condition
-        }
-      default: continue
-      }
-    }
-    return nil
-  }
-
-  /// True if a later clause leaves the others out: "only the adults, not the children", "for me only, the rest stay".
-  private static func leavesOthers(_ utterance: Utterance) -> Bool {
-    utterance.commaClauses.dropFirst().contains { clause in
-      let words = clause.map { utterance.tokens[$0].folded }.drop { ["and", "but"].contains($0) }
-      return others.contains { words.starts(with: $0) }
-    }
-  }
-
-  /// True if a later clause restricts the request to a part: "check the spelling, but only in the titles", "only not for the
-  /// guest".
-  private static func restrictsLater(_ utterance: Utterance) -> Bool {
-    let words = utterance.tokens.map(\.folded)
-    return words.indices.dropFirst().contains { position in
-      guard words[position] == "only", position > 1, position + 1 < words.count,
-        utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
-      else { return false }
-      return ["not", "in", "for", "on", "where", "within", "inside"].contains(words[position + 1])
-    }
-  }
-
-  /// True if "just" or "only" picks one of several by where it is: "just the chair next to the door".
-  private static func picksByPlace(_ words: [String], limitedAt limiter: Int) -> Bool {
-    ["the", "that", "this", "my"].contains(words.word(at: limiter + 1))
-      && places.contains { words.containsInOrder($0) }
-  }
-
-  /// True if "but" excludes something: "all but the first", "but leave the title", "but not the photos".
-  private static func isExceptive(_ words: [String], at position: Int) -> Bool {
-    let next = words.word(at: position + 1)
-    if words[..<position].contains(where: { wholes.contains($0) }), next != "it", next != "i" { return true }
-    guard ["leave", "keep", "let", "not", "skip", "spare", "don't"].contains(next) else { return false }
-    // "But keep it" says what the action does anyway.
-    return words.dropFirst(position + 2).contains { !["it", "this", "that", "them", "the", "one"].contains($0) }
-  }
-
-  private static func isCourtesy(_ rest: [String]) -> Bool {
-    [
-      ["you", "can"], ["you", "could"], ["possible"], ["it", "isn't"], ["it", "'s"], ["that", "'s"], ["you", "'d"],
-      ["at", "all"],
-      ["need"], ["necessary"], ["i", "could"], ["it", "is"], ["you", "like"], ["you", "don't", "mind"],
-      ["you", "please"],
-      ["you", "would"], ["i", "may"], ["you", "wouldn't"],
-    ].contains { rest.starts(with: $0) }
-  }
-
   // MARK: Words
 
-  private static let limiters: Set<String> = ["only", "just"]
-  private static let others: [[String]] = [
-    ["not"], ["the", "rest"], ["the", "other"], ["the", "others"], ["everyone", "else"], ["everybody", "else"],
-    ["everything", "else"], ["all", "others"], ["all", "the", "others"],
-  ]
-  private static let places: [[String]] = [["next", "to"], ["in", "front"], ["beside"], ["behind"], ["opposite"]]
-  private static let wholes: Set<String> = [
-    "all", "every", "everything", "everywhere", "everyone", "everybody", "anything", "anyone", "anywhere", "each",
-    "nothing",
-  ]
   private static let fillers: Set<String> = [
     "right", "ok", "okay", "well", "so", "hm", "hmm", "ooh", "oh", "ah", "hey", "yes", "no", "sorry", "look", "listen",
   ]
@@ -308,6 +228,7 @@ package struct RequestAct: Hashable, Sendable {
   /// The forms of "to be" between something and what it is like.
   static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
   private static let negatedCopulas: Set<String> = ["isn't", "aren't", "wasn't", "weren't"]
+  private static let modals: Set<String> = ["should", "must", "ought", "shall", "may", "needs", "has", "can", "could"]
   private static let habits: Set<String> = ["always", "constantly", "keeps", "never"]
   private static let intensifiers: Set<String> = ["so", "really", "very", "quite", "pretty", "just", "too", "rather"]
   private static let judgements: Set<String> = [

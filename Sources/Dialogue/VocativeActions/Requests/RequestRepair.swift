@@ -7,9 +7,11 @@ struct RequestRepair {
   /// The words before the correction.
   let reparandum: Utterance
   /// The words after it.
-  let repair: Utterance
+  private(set) var repair: Utterance
   /// True if the words between are said for nothing else: "no wait", "sorry, I meant".
   let isCertain: Bool
+  /// True if only a sound of hesitation stands between: "play Alien, er, Paddington".
+  var isHesitation = false
 
   /// Finds the last correction of an utterance; nil if it has none.
   init?(_ utterance: Utterance) {
@@ -42,7 +44,14 @@ struct RequestRepair {
       isCertain = start - first + length > 1
       return
     }
-    return nil
+    guard
+      let sound = tokens.indices.dropFirst().dropLast().last(where: { position in
+        Self.hesitations.contains(words[position]) && tokens[position - 1].endsClause && tokens[position].endsClause
+      })
+    else { return nil }
+    reparandum = Utterance(utterance.text(of: 0..<sound)).withoutPoliteness
+    repair = Utterance(utterance.text(of: (sound + 1)..<tokens.count)).withoutPoliteness
+    (isCertain, isHesitation) = (false, true)
   }
 
   /// Returns the end of a repair whose announcement follows it: "garage up, uh, down I meant"; nil without one.
@@ -80,6 +89,16 @@ struct RequestRepair {
   /// - Parameter spans: The values in the reparandum.
   /// - Returns: The repair in place of the last part of its kind, and then the repair alone.
   func candidates(values spans: [Range<Int>]) -> [Utterance] {
+    let clauses = repair.commaClauses
+    guard clauses.count > 1, let first = clauses.first, first.count < 6 else { return versions(values: spans) }
+    // "Paddington, the kids are still up": a remark follows the repair.
+    var short = self
+    short.repair = Utterance(repair.text(of: first))
+    return versions(values: spans) + short.versions(values: spans)
+  }
+
+  private func versions(values spans: [Range<Int>]) -> [Utterance] {
+    if let dated = replacingOrdinal { return [dated] }
     let words = reparandum.tokens.map(\.folded)
     let new = repair.tokens.map(\.folded)
     guard let first = new.first, new.count <= 6 else { return [repair] }
@@ -114,6 +133,25 @@ struct RequestRepair {
     return Utterance(reparandum.text(of: 0..<start) + " " + repair.trimmedText + rest)
   }
 
+  /// The reparandum with another day of the month: "the third of June, sorry, the thirteenth"; nil if the repair is no
+  /// ordinal alone, or the reparandum has no single one.
+  private var replacingOrdinal: Utterance? {
+    func ordinals(_ utterance: Utterance) -> [Range<Int>] {
+      OrdinalParser().matches(in: utterance).map { match in
+        let hasArticle = utterance.tokens[match.tokens.lowerBound].folded == "the"
+        return hasArticle ? (match.tokens.lowerBound + 1)..<match.tokens.upperBound : match.tokens
+      }
+    }
+    guard let new = ordinals(repair).first, new.upperBound == repair.tokens.count, repair.tokens.count <= 2,
+      let old = ordinals(reparandum).last, ordinals(reparandum).count == 1
+    else { return nil }
+    let pieces = [
+      reparandum.text(of: 0..<old.lowerBound), repair.text(of: new),
+      reparandum.text(of: old.upperBound..<reparandum.tokens.count),
+    ]
+    return Utterance(pieces.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
   /// True if the repair is a number alone.
   private var isNumber: Bool {
     NumberParser(repair.tokens).match(at: 0)?.tokens.count == repair.tokens.count
@@ -131,13 +169,15 @@ struct RequestRepair {
     ["never", "mind"], ["my", "mistake"], ["not", "that"], ["hang", "on"], ["hold", "on"], ["no"], ["nope"], ["sorry"],
     ["actually"],
     ["wait"], ["rather"], ["correction"],
-    ["oops"],
+    ["oops"], ["or", "let", "'s", "say"], ["or", "lets", "say"], ["or", "better"], ["no", "better"], ["hm", "better"],
+    ["hmm", "better"], ["er", "better"], ["well", "better"], ["or", "actually"], ["or", "no"], ["the", "other", "way"],
+    ["other", "way"],
   ]
   private static let companions: Set<String> = [
     "oh", "no", "sorry", "wait", "actually", "er", "um", "uh", "erm", "ah", "eh", "argh", "oops", "hang", "on", "hm",
   ]
   /// Sounds of hesitation, which end what was said before them.
-  private static let hesitations: Set<String> = ["er", "um", "uh", "erm", "ah", "oh", "argh", "oops"]
+  private static let hesitations: Set<String> = ["er", "um", "uh", "erm", "ah", "oh", "argh", "oops", "hm", "hmm"]
   private static let leads: Set<String> = [
     "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "us", "say",
     "have", "rather",

@@ -12,6 +12,8 @@ package enum ModelKind: String, CaseIterable, Codable, Sendable {
   case labels
   /// A LoRA adapter of a sentence encoder.
   case adapter
+  /// An encoder of pairs of texts.
+  case crossEncoder = "cross-encoder"
   /// A network that removes noise from speech.
   case denoiser
   /// A wake word that a recogniser listens for.
@@ -25,6 +27,7 @@ package enum ModelKind: String, CaseIterable, Codable, Sendable {
     case .intents: "a model for intents"
     case .labels: "a text classifier"
     case .adapter: "an encoder adapter"
+    case .crossEncoder: "a cross-encoder"
     case .denoiser: "a denoiser"
     case .wakeWord: "a wake word"
     case .checkpoint: "a training checkpoint"
@@ -36,6 +39,7 @@ package enum ModelKind: String, CaseIterable, Codable, Sendable {
     switch self {
     case .intents, .labels: "vocative-pack-1"
     case .adapter: "vocative-adapter-1"
+    case .crossEncoder: "vocative-cross-encoder-1"
     case .denoiser: "vocative-denoiser-1"
     case .wakeWord: "vocative-wake-word-1"
     case .checkpoint: "vocative-checkpoint-1"

@@ -20,6 +20,8 @@ package struct ActionDataset: Sendable {
   let sentences: [(text: String, action: Int)]
   /// The descriptions without values, each with the number of its action.
   let descriptions: [(text: String, action: Int)]
+  /// The actions in short, for a ``VocativeNLU/CrossEncoder``.
+  let summaries: [String]
   /// The requests, each with the number of its action.
   let requests: [(text: String, action: Int?)]
 
@@ -33,6 +35,7 @@ package struct ActionDataset: Sendable {
     descriptions = actions.enumerated().flatMap { number, action in
       ActionSentenceGenerator.sentences(of: action).filter(\.isDescription).map { ($0.text, number) }
     }
+    summaries = actions.map(\.summary)
     self.requests = requests.compactMap { request in
       guard let id = request.action else { return (request.text, nil) }
       return numbers[id].map { (request.text, $0) }

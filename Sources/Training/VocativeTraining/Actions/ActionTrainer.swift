@@ -1,10 +1,8 @@
 import Foundation
 import VocativeCore
-import VocativeDialogue
 import VocativeNLU
 package import VocativeNeural
 import VocativeSupport
-import VocativeText
 
 /// Teaches a sentence encoder which action of an app a request means, and that often none fits.
 ///
@@ -86,6 +84,7 @@ package struct ActionTrainer {
 
   /// All requests once, in batches of one app each, in random order.
   private mutating func epoch() -> [ContrastiveBatch] {
+    let augmentation = RequestAugmentation(misspellingRate: settings.misspellingRate)
     var batches: [ContrastiveBatch] = []
     for dataset in datasets {
       var requests = dataset.requests.shuffled(using: &random)[...]
@@ -93,7 +92,9 @@ package struct ActionTrainer {
         let some = requests.prefix(settings.requestBatchSize)
         requests = requests.dropFirst(settings.requestBatchSize)
         let shown = sentences(of: dataset) + outOfScopeRequests(in: dataset, excluding: Set(some.map(\.text)))
-        batches.append(ContrastiveBatch(sentences: shown, requests: some.map { (augmented($0.text), $0.action) }))
+        batches.append(
+          ContrastiveBatch(
+            sentences: shown, requests: some.map { (augmentation.augmented($0.text, using: &random), $0.action) }))
       }
     }
     return batches.shuffled(using: &random)
@@ -117,23 +118,6 @@ package struct ActionTrainer {
       counts[sentence.action, default: 0] += 1
       return counts[sentence.action, default: 0] <= settings.sentencesPerAction
     }.map { ($0.text, $0.action) }
-  }
-
-  /// A request as it may also come: without politeness, or misspelt.
-  private mutating func augmented(_ text: String) -> String {
-    let bare = Utterance(text).withoutPoliteness.trimmedText
-    let text = Bool.random(using: &random) && !bare.isEmpty ? bare : text
-    guard Double.random(in: 0..<1, using: &random) < settings.misspellingRate else { return text }
-    var letters = Array(text)
-    let places = letters.indices.filter { $0 > 0 && letters[$0].isLetter && letters[$0 - 1].isLetter }
-    guard let place = places.randomElement(using: &random) else { return text }
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: letters.swapAt(place, place - 1)
-    case 1: letters.remove(at: place)
-    case 2: letters.insert(letters[place], at: place)
-    default: letters[place] = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? letters[place]
-    }
-    return String(letters)
   }
 }
 

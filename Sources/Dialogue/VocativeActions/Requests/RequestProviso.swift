@@ -1,0 +1,106 @@
+import VocativeText
+
+/// Finds the exceptions and conditions of requests, which an action cannot respect: "all but the first", "if it rains".
+enum RequestProviso {
+  /// Returns `exception` or `condition` for a request with one; nil for others.
+  static func kind(of utterance: Utterance) -> RequestAct.Kind? {
+    let words = utterance.tokens.map(\.folded)
+    if let limiter = words.firstIndex(where: limiters.contains),
+      leavesOthers(utterance) || picksByPlace(words, limitedAt: limiter) || restrictsLater(utterance)
+    {
+      return .exception
+    }
+    for (position, word) in words.enumerated() {
+      let rest = Array(words[(position + 1)...])
+      switch word {
+      case "except", "excluding", "besides": if !rest.isEmpty { return .exception }
+      case "apart", "aside", "other":
+        if rest.first == "from" || rest.first == "than" { return .exception }
+      case "without":
+        let isStatement = words[0] == "i" || words[0] == "we"
+        if ["the", "my", "its", "any", "their"].contains(rest.first ?? ""), !isStatement,
+          !rest.prefix(3).contains(where: { $0.hasSuffix("ing") })
+        {
+          return .exception
+        }
+      case "but":
+        if isExceptive(words, at: position) { return .exception }
+      case "unless": return .condition
+      case "if":
+        if !rest.isEmpty, words.word(at: position - 1) != "as", !isCourtesy(rest) { return .condition }
+      case "when", "once":
+        // "I never notice when somebody rings" says what is not noticed.
+        let isObject = words[..<position].suffix(2).contains(where: perceptions.contains)
+        if position > 0, !isObject,
+          ["he", "she", "they", "somebody", "someone", "it", "the"].contains(rest.first ?? ""),
+          rest.contains(where: { $0.hasSuffix("s") && $0.count > 3 })
+        {
+          return .condition
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// True if a later clause leaves the others out: "only the adults, not the children", "for me only, the rest stay".
+  private static func leavesOthers(_ utterance: Utterance) -> Bool {
+    utterance.commaClauses.dropFirst().contains { clause in
+      let words = clause.map { utterance.tokens[$0].folded }.drop { ["and", "but"].contains($0) }
+      return others.contains { words.starts(with: $0) }
+    }
+  }
+
+  /// True if a later clause restricts the request to a part: "check the spelling, but only in the titles", "only not for the
+  /// guest".
+  private static func restrictsLater(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return words.indices.dropFirst().contains { position in
+      guard words[position] == "only", position > 1, position + 1 < words.count,
+        utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
+      else { return false }
+      return ["not", "in", "for", "on", "where", "within", "inside"].contains(words[position + 1])
+    }
+  }
+
+  /// True if "just" or "only" picks one of several by where it is: "just the chair next to the door".
+  private static func picksByPlace(_ words: [String], limitedAt limiter: Int) -> Bool {
+    ["the", "that", "this", "my"].contains(words.word(at: limiter + 1))
+      && places.contains { words.containsInOrder($0) }
+  }
+
+  /// True if "but" excludes something: "all but the first", "but leave the title", "but not the photos".
+  private static func isExceptive(_ words: [String], at position: Int) -> Bool {
+    let next = words.word(at: position + 1)
+    if words[..<position].contains(where: { wholes.contains($0) }), next != "it", next != "i" { return true }
+    guard ["leave", "keep", "let", "not", "skip", "spare", "don't"].contains(next) else { return false }
+    // "But keep it" says what the action does anyway.
+    return words.dropFirst(position + 2).contains { !["it", "this", "that", "them", "the", "one"].contains($0) }
+  }
+
+  private static func isCourtesy(_ rest: [String]) -> Bool {
+    [
+      ["you", "can"], ["you", "could"], ["possible"], ["it", "isn't"], ["it", "'s"], ["that", "'s"], ["you", "'d"],
+      ["at", "all"],
+      ["need"], ["necessary"], ["i", "could"], ["it", "is"], ["you", "like"], ["you", "don't", "mind"],
+      ["you", "please"],
+      ["you", "would"], ["i", "may"], ["you", "wouldn't"],
+    ].contains { rest.starts(with: $0) }
+  }
+
+  // MARK: Words
+
+  private static let perceptions: Set<String> = [
+    "notice", "know", "see", "hear", "tell", "remember", "forget", "realise", "realize", "like", "hate", "love",
+  ]
+  private static let limiters: Set<String> = ["only", "just"]
+  private static let others: [[String]] = [
+    ["not"], ["the", "rest"], ["the", "other"], ["the", "others"], ["everyone", "else"], ["everybody", "else"],
+    ["everything", "else"], ["all", "others"], ["all", "the", "others"],
+  ]
+  private static let places: [[String]] = [["next", "to"], ["in", "front"], ["beside"], ["behind"], ["opposite"]]
+  private static let wholes: Set<String> = [
+    "all", "every", "everything", "everywhere", "everyone", "everybody", "anything", "anyone", "anywhere", "each",
+    "nothing",
+  ]
+}
