@@ -76,7 +76,9 @@ struct ContinuationMatcher {
     while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
     let denials = words[start...].prefix { Self.denials.contains($0) }
     let meant = Self.corrections.contains { words[denials.endIndex...].starts(with: $0) }
+    let repair = matcher.requiresConfirmation(intent) ? nil : Self.repairEnd(in: words, from: start)
     if meant { start = denials.endIndex }
+    if let repair { start = repair }
     let opening = (meant ? Self.corrections : Self.openings).first { words[start...].starts(with: $0) } ?? []
     start += opening.count
     // "Same again for Omar" and "same amount to Omar": what is the same needs no word of its own.
@@ -100,7 +102,8 @@ struct ContinuationMatcher {
     if words[start] == "for", vocabulary.values(in: utterance).contains(where: { isEntry($0, at: start + 1) }) {
       start += 1
     }
-    let rest = withoutContrasts(Utterance(utterance.text(of: start..<end)))
+    let wanted = Utterance(utterance.text(of: start..<end))
+    let rest = withoutContrasts(repair == nil ? wanted : withoutRefused(wanted))
     if let others = others(than: intent, in: rest) { return others }
     if !opening.isEmpty, let question = question(of: intent, about: rest) { return question }
     let readings = ([intent] + variants).compactMap { values(of: rest, for: $0) }
@@ -110,7 +113,50 @@ struct ContinuationMatcher {
     guard checked.hasValues, checked.leftovers.isEmpty || repeats,
       values.confidence >= (repeats ? .acceptanceThreshold : .interruptionThreshold)
     else { return nil }
-    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty)
+    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty || repair != nil)
+  }
+
+  /// Words by which another value takes the place of the last one, for a request that needs no yes: "hang on, no, I wanted".
+  private static let repairs: [[String]] = phrases(
+    """
+    no; nope; nah; sorry; wait; actually; hang on; hold on; scrap that; forget that; not that; not that one; not there
+    wrong place; wrong one; that 's wrong; that 's not what i said; i meant; i mean; i said; i wanted; i want; make it
+    make that; change it to; change that to; rather; i 'd rather; better; not what i meant; i asked for; that 's not it
+    """)
+  /// Words that may stand among them and correct nothing by themselves.
+  private static let asides: [[String]] = phrases(
+    "yes; yeah; oh; well; ah; er; um; ok; okay; please; to; i should have said; i think; and; but; go to; take me to")
+
+  /// Returns the end of the words that announce a correction; nil if there are none.
+  private static func repairEnd(in words: [String], from start: Int) -> Int? {
+    var (place, corrects) = (start, false)
+    while place < words.count {
+      if let repair = repairs.first(where: { words[place...].starts(with: $0) }) {
+        (place, corrects) = (place + repair.count, true)
+      } else if let aside = asides.first(where: { words[place...].starts(with: $0) }) {
+        place += aside.count
+      } else {
+        break
+      }
+    }
+    return corrects && place < words.count ? place : nil
+  }
+
+  /// Returns the words without those that are refused: "the town hall" of "not the library the town hall" and of "the town
+  /// hall, not the road".
+  private func withoutRefused(_ wanted: Utterance) -> Utterance {
+    let words = wanted.tokens.map(\.folded)
+    guard let negation = words.firstIndex(of: "not") else { return wanted }
+    let values = vocabulary.values(in: wanted).filter {
+      $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+    }
+    var next = negation + 1
+    while next < words.count, ["the", "a", "to", "at", "my"].contains(words[next]) { next += 1 }
+    let refused = values.filter { $0.tokens.lowerBound == next }.map(\.tokens.upperBound).max()
+    let end = refused ?? (negation > 0 && words.count - negation <= 4 ? words.count : negation)
+    guard end > negation else { return wanted }
+    let kept = words.indices.map { !(negation..<end).contains($0) }
+    return kept.contains(true) ? Utterance(wanted.text(keeping: kept)) : wanted
   }
 
   private func values(of rest: Utterance, for intent: String) -> (values: Interpretation, checked: Interpretation)? {

@@ -32,12 +32,35 @@ struct ExplanationFilter {
     let boundaries = cuts.filter { utterance.tokens[$0 - 1].endsClause }
     let ordered = boundaries + cuts.filter { !boundaries.contains($0) }
     // A request as declared comes before one in other words.
-    return [true, false].lazy.compactMap { isDeclared in
+    let explained = [true, false].lazy.compactMap { isDeclared in
       ordered.lazy.compactMap {
         divided(utterance, at: $0, isBoundary: boundaries.contains($0), isDeclared: isDeclared)
       }.first
     }.first
+    return explained ?? cuts.reversed().lazy.compactMap { remarked(utterance, at: $0) }.first
   }
+
+  /// Returns a request as declared with a remark behind it that is no request, which is named: "take me to the hospital and
+  /// stay on the main road".
+  private func remarked(_ utterance: Utterance, at cut: Int) -> Result? {
+    let tokens = utterance.tokens
+    guard tokens[cut - 1].endsClause || Self.remarkLeads.contains(tokens[cut].folded), tokens.count - cut > 1 else {
+      return nil
+    }
+    let (first, second) = (part(0..<cut, utterance), part(cut..<tokens.count, utterance))
+    guard request(first, isDeclared: true)?.entities.isEmpty == false,
+      (best(in: second)?.confidence ?? .zero) < .interruptionThreshold,
+      RequestGuard.negatedPart(of: second) == nil, !second.startsLikeQuestion
+    else { return nil }
+    return Result(utterance: first, leftovers: [utterance.text(of: cut..<tokens.count)])
+  }
+
+  /// Words that begin a remark.
+  private static let remarkLeads: Set<String> = [
+    "and", "but", "so", "because", "with", "without", "if", "unless", "before", "after", "when", "while", "until",
+    "using",
+    "by", "via", "avoiding", "as", "though", "although", "or", "then", "only", "just",
+  ]
 
   /// Returns the request on one side of a cut whose other side explains it; nil if there is none.
   private func divided(_ utterance: Utterance, at cut: Int, isBoundary: Bool, isDeclared: Bool) -> Result? {

@@ -163,7 +163,8 @@ struct NegatedClauseFilter {
   private static let actions: Set<String> = [
     "send", "pay", "do", "ask", "request", "transfer", "move", "split", "make", "book", "anything", "out", "money",
     "actually", "really", "still", "anyone", "anybody", "nothing", "sending", "paying", "moving", "asking",
-    "transferring",
+    "transferring", "take", "lead", "guide", "bring", "go", "start", "navigate", "walk", "there", "me", "directions",
+    "want", "anywhere",
   ]
 
   private func openValues(in rest: Utterance, _ matches: inout SlotMatches) -> Interpretation? {

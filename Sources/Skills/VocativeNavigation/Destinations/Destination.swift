@@ -37,6 +37,12 @@ struct Destination: Choosable {
     }
   }
 
+  /// The noun of a category, or the name of a place.
+  var spokenNoun: Reply {
+    if case .category(let category, _) = target { return "\(category.noun)" }
+    return "\(self)"
+  }
+
   /// A name without a place is understood, but never offered for a misspelt one.
   var isOffered: Bool { place != nil }
 
@@ -60,7 +66,8 @@ extension Destination {
 
   /// The nearest place of a category.
   init(_ category: PlaceCategory, nearest: Place?, names: [String]) {
-    self.init(id: "category-\(category.noun)", names: names, target: .category(category, nearest))
+    self.init(
+      id: "category-\(category.noun)", names: names, aliases: category.aliases, target: .category(category, nearest))
   }
 
   /// A street.

@@ -57,6 +57,7 @@ struct FavouriteLabelParser: SlotParser {
   /// The position of the word before a label: "as", or the end of "call this place".
   private func lead(in words: [String]) -> Int? {
     if let last = words.lastIndex(of: "as") { return last }
+    if words.contains("rename"), let last = words.lastIndex(of: "to") { return last }
     guard let verb = words.firstIndex(where: { ["call", "name"].contains($0) }), verb + 1 < words.count,
       ["this", "it", "that"].contains(words[verb + 1])
     else { return nil }

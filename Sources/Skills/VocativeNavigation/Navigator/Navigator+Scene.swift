@@ -80,6 +80,37 @@ extension Navigator {
     return record("\(scene.list(next)).")
   }
 
+  /// Gives the next of the places found, in place of the one given last.
+  func describeOther() -> Reply {
+    guard !results.listed.isEmpty else { return record("Say which place you want.") }
+    guard let place = results.next() else { return record("I know of no other here.") }
+    return record("\(scene.describe(place)).")
+  }
+
+  /// Says where a place is that was named in words of no other request.
+  func describeMention(of destination: Destination) -> Reply {
+    guard let place = destination.place else { return record(unknown(destination)) }
+    results.note(place)
+    let what = missingNoun(destination, place)
+    return record(
+      "I understood only \(destination.spokenNoun). \(what)\(scene.describe(place)). Say: take me there, or ask again.")
+  }
+
+  /// Answers a no: nothing changes.
+  func answerRefusal() -> Reply {
+    guard let goal = guidance.trip?.goal, route != nil, !guidance.hasArrived else { return record("All right.") }
+    return record("All right. The way still goes to \(goal): say cancel, or another place.")
+  }
+
+  /// Says which of the places found are in a street.
+  func describeResults(_ constraint: StreetConstraint) -> Reply {
+    let isInside = constraint.relation == .inside
+    let found = results.all.filter { ($0.street == constraint.street.id) == isInside }
+    guard !results.all.isEmpty else { return record("Say which kind of place you are looking for.") }
+    guard !found.isEmpty else { return record("None of them is\(isInside ? "" : " not") in \(constraint.street).") }
+    return record("\(scene.list(results.begin(found))).")
+  }
+
   /// Says where a place is, and how far.
   func describe(_ destination: Destination) -> Reply {
     guard let place = destination.place else { return record(unknown(destination)) }

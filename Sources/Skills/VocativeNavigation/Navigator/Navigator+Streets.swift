@@ -76,6 +76,14 @@ extension Navigator {
       "I don't know whether it has lights. The next crossing is \(streets), \(Distance(metres: next.metres)) ahead.")
   }
 
+  /// Says at which corner the person is, or in which street, and the next crossing.
+  func describeCorner() async throws -> Reply {
+    let here = try await scene.location()
+    guard let next = scene.nextCrossing() else { return record(here) }
+    let streets = Reply.list(next.streets.map { "\($0)" })
+    return record("\(here) The next crossing is \(streets), \(Distance(metres: next.metres)) ahead.")
+  }
+
   /// Says that the map has no entrances, and where the destination is.
   func describeEntrance() -> Reply {
     guard let goal = guidance.trip?.goal else { return record("I can't tell: my map has no entrances.") }

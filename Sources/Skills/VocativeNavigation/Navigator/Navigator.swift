@@ -35,6 +35,8 @@ public actor Navigator {
   var lastAnswer: Reply?
   /// The places that are announced when the person comes near them.
   var awaitedPlaces: [Place] = []
+  /// The notes to be read out at awaited places, by the ids of the places.
+  var awaitedNotes: [String: String] = [:]
   /// The volume of the replies, from 0 to 100.
   public private(set) var volume = 50
   private var volumeBeforeMute: Int?

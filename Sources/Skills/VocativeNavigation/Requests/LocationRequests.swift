@@ -126,9 +126,36 @@ struct MoreResults: Intent {
     "[and] [what are] the (next|other|others|next ones|other ones|rest)"
     "[and] (the one|what's|what is|which one is|what comes) after (that|this|it|that one|this one|them)"
     "[and] (what about|how about) the (other|others|next|next one|other one|other ones|rest)"
-    "(another one|a different one|something else|the next one|next one)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeMore() }
+}
+
+/// The request for another place than the one given: "not that one".
+struct OtherResult: Intent {
+  static var summary: String { "give another place of the list" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[no] [the] (other one|next one|next nearest|next closest)"
+    "[no] not (that|this) [one] [(the other one|another one|the next one|a different one)]"
+    "[(give me|find me|show me|is there|i want|i'd like|try)] (another one|a different one|some other one|somewhere else|something else)"
+    "(i don't like|i don't want|i didn't mean|i don't mean) (that|this) one"
+    "[no] the other one [please]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeOther() }
+}
+
+/// The question which of the places found is in a street: "is there one on High Street?".
+struct ResultInStreet: Intent {
+  @Slot(
+    ask: "In which street?", isDistinctive: true, among: PlaceSources.streets, parser: { StreetConstraintParser($0) })
+  var street: StreetConstraint
+
+  static var summary: String { "find one of the list in a street" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[(is there|are there|what about|how about|isn't there|i want|i mean|i meant)] [the] (one|any|ones|another|another one) {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeResults(street) }
 }
 
 /// The request for the places across the street: "what's across the street?".

@@ -7,8 +7,11 @@ enum PlacePhrases {
   static let nearest =
     "[(the|a|an|some|any|my|one|a bit of|a pair of|a bottle of)] [(nearest|closest|next|good|new|nice|decent)]"
   /// Words after a place that change nothing.
-  static let nearby =
-    "[(nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking|somewhere|anywhere|on the way|on my way|along the way|at my pace|at this pace|at my speed)]"
+  static let nearby = "[(\(vicinity)|on the way|on my way|along the way)]"
+  /// The same without "on the way", which makes a place a stop.
+  static let close = "[(\(vicinity))]"
+  private static let vicinity =
+    "nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking|somewhere|anywhere|at my pace|at this pace|at my speed"
   /// The constraints of a search: a street, another place, an exception.
   static let constraints = "[{street}] [{near}] [{besides}]"
 }
@@ -22,6 +25,7 @@ struct FindPlace: Intent {
   @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+  @Slot() var limit: WalkLimit?
 
   static var summary: String { "find a café, a pharmacy and the like" }
   static var isReversible: Bool { true }
@@ -59,7 +63,7 @@ struct FindPlace: Intent {
 
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.find(
-      place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination))
+      place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination), within: limit)
   }
 }
 
@@ -70,6 +74,8 @@ struct HowFar: Intent {
   @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+  @Slot() var limit: WalkLimit?
+  @Slot() var arrival: ArrivalTime?
 
   static var summary: String { "tell how far a place is" }
   static var isReversible: Bool { true }
@@ -92,34 +98,16 @@ struct HowFar: Intent {
     Phrase("how far [away] is {place} from (here|me|where i am)")
     Phrase(
       "(am i|are we) [(anywhere|already|nearly)] (near|close to|at|nearly at|almost at) {place} [(now|yet|already)]")
+    Phrase("is it {limit} to {place}")
+    Phrase("(is|are) {place} {limit}")
     Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.describeDistance(
-      to: place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination))
+      to: place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination),
+      within: limit, by: arrival)
   }
-}
-
-/// The request to compare two places: "which is nearer, the bank or the post office?".
-struct ComparePlaces: Intent {
-  @Slot(ask: "Which places?", isDistinctive: true, among: PlaceSources.destinations)
-  var place: Destination
-  @Slot(
-    ask: "Nearer than which place?", isDistinctive: true,
-    among: PlaceSources.destinations)
-  var other: Destination
-
-  static var summary: String { "tell which of two places is nearer" }
-  static var isReversible: Bool { true }
-  static var phrases: [Phrase] {
-    "(which|what|which one|which of them) (is|is the|'s) (nearer|closer|nearest|closest|further|farther) {place} or {other}"
-    "(what's|which's) (nearer|closer|nearest|closest) {place} or {other}"
-    "is {place} (nearer|closer|further) than {other}"
-    "is it (nearer|closer|further) to {place} or [to] {other}"
-  }
-
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.compare(place, other) }
 }
 
 /// The request for opening hours, which the map may not have: "what time does the library close?".

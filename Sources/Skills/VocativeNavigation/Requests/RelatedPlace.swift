@@ -12,8 +12,10 @@ protocol PlaceRelation: Sendable {
 /// "Near the library".
 enum NearPlace: PlaceRelation {
   static let name = "near"
-  static let cues =
-    "near; near to; nearest to; closest to; close to; next to; beside; opposite; around; not far from; nearby; across from"
+  static let cues = """
+    near; near to; nearest to; closest to; close to; next to; beside; opposite; around; not far from; nearby; across from; next door to
+    across the road from; across the street from; round the corner from; around the corner from; by the side of
+    """
 }
 
 /// "But not Starbucks".

@@ -29,14 +29,16 @@ struct PauseGuidance: Intent {
   static var phrases: [Phrase] {
     "[(hang on|hold on|wait|one moment|just a moment|stop)] [(a|one)] [(sec|second|moment|minute)] pause [(it|that|this|everything|now)]"
     "(pause|hold|suspend|interrupt) [(the|this|my)] [(route|navigation|guidance|directions)]"
-    "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit)|a moment|now|please)]"
+    "(wait|hold on|hang on|not yet|one moment|just a moment|one second|just a second|just a sec|give me a minute|give me a second|give me a moment|bear with me) [(a|one|just a)] [(sec|second|moment|minute|tick|bit|while)] [there]"
+    "(don't|do not) (start|go|begin) [just] yet"
+    "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit|second|sec)|a moment|now|please)]"
     "[(hang on|hold on|wait|ok|okay)] (stop|halt) [just] for (a|one) (moment|second|sec|minute|bit|while)"
     "(stop|quit) (talking|speaking|announcing)"
-    "(shut up|silence|hush|not now|wait for me|wait here)"
+    "(shut up|silence|hush|not now|wait for me|wait here|pipe down|stop nattering|stop yapping|zip it|give it a rest|leave me be|leave me alone) [for (a|one|five) (moment|minute|while|bit|second|sec|minutes)]"
     "(hold|stop) the (directions|announcements)"
     "i (want|need) (a break|to rest|to take a break)"
   }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.pause() }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.waitOrPause() }
 }
 
 /// The request to go on after a pause.
@@ -68,6 +70,7 @@ struct NextTurn: Intent {
     "what (do|should|must|shall) i do (now|next|here)"
     "(what's next|what now|which way now|where now|which way|left or right|and now|where to now)"
     "(where|which street) do i turn into [next]"
+    "(what's|what is|which is|what was|tell me) [the] [name of the] [next] (street|road) [that] (i|we|i'll|i will|i have to|i must) (turn into|turn onto|take|turn down|go down)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNextTurn() }
 }
@@ -100,13 +103,10 @@ struct RightDirection: Intent {
   static var summary: String { "check that you go the right way" }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
-    "(am i|are we) [still] (going|walking|heading|headed|on|moving) [(in|on)] [the] (right|correct|wrong) (way|direction|track|path|route|road|street|course)"
-    "(is|was) (this|that|it) [still] the (right|correct|wrong) (way|direction|track|path|route|road|street|turn)"
-    "(am i|are we) [still] (on|following|off) (the|my|our) (route|way|track|path|course)"
-    "(did|have) (i|we) (miss|missed|pass|passed|overshoot|overshot|take|taken|go past|gone past|make|made) (my|the|a|our) [wrong] (turn|turning|corner|street)"
-    "(have|did) (i|we) (gone|go|walked|walk) (too far|wrong|astray|the wrong way)"
-    "(am i|are we) (right|wrong|ok|okay|doing fine) [(here|so far|like this)]"
-    "(should|do|must|shall) (i|we) [(have to|need to)] (turn round|turn around|turn back|go back|walk back)"
+    "(am i|are we) [still] (going|walking|heading|headed|on|moving) [(in|on)] [the] (right|correct) (way|direction|track|path|route|road|street|course)"
+    "(is|was) (this|that|it) [still] the (right|correct) (way|direction|track|path|route|road|street|turn)"
+    "(am i|are we) [still] (on|following) (the|my|our) (route|way|track|path|course)"
+    "(am i|are we) (right|ok|okay|doing fine|on track) [(here|so far|like this|still)]"
     "(is everything|everything) (right|ok|all right)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeProgress() }
@@ -193,6 +193,9 @@ struct FewerReports: Intent {
     "(don't|do not) (talk|speak|say) [(so|that|too)] much"
     "(you|you're) (talk|talking|say|speak|saying) [way] too much"
     "(be brief|keep it short|keep it brief|less detail|fewer announcements|only the essentials|only what i need)"
+    "(only|just) (bother me|talk to me|talk|speak|speak to me|tell me|say something|say anything) (when|if|at|for|about) [(there's a|there is a|i have to|i need to|it's a|the)] [next] (turn|turns|turning|turnings|corner|corners)"
+    "(don't|do not) (bother me|talk to me|talk|speak) (unless|until) [there's] [(a|i have to|i need to|it's time to)] (turn|turning)"
+    "(i don't|you don't) need [(so much|that much|all that|all the|to hear every|to tell me every)] (talk|talking|chat|chatter|detail|details|crossing|little thing)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.setCrossingReports(false) }
 }

@@ -12,6 +12,7 @@ extension Skill {
       WhatsAhead.self
       AlongStreet.self
       NextCrossing.self
+      CrossingHere.self
       CrossingDetails.self
       StreetAtSide.self
       StreetEnd.self
@@ -20,15 +21,19 @@ extension Skill {
       WhatsHere.self
       OwnSide.self
       MoreResults.self
+      OtherResult.self
+      ResultInStreet.self
       FindPlace.self
       HowFar.self
       MakeItInTime.self
       PassedPlace.self
       NotifyNear.self
+      RemindAtPlace.self
       SideOfPlace.self
       SpellName.self
       FindEntrance.self
       ComparePlaces.self
+      ReturnDistance.self
       OpeningHours.self
       ListPlaces.self
       PlaceAddress.self
@@ -47,6 +52,9 @@ extension Skill {
       OtherRoute.self
       SkipStop.self
       SwapStops.self
+      SkipStep.self
+      RestartGuidance.self
+      ArrivalStatement.self
       CancelRoute.self
       PauseGuidance.self
       ResumeGuidance.self
@@ -58,6 +66,8 @@ extension Skill {
       StartPlace.self
       SignalQuality.self
       RightDirection.self
+      WrongDirection.self
+      TurnCount.self
       RouteOverview.self
       CurrentGoal.self
       TurnStyle.self
@@ -65,7 +75,10 @@ extension Skill {
       FewerReports.self
       AddFavourite.self
       AddHome.self
+      AddWork.self
+      RenameFavourite.self
       ForgetFavourite.self
+      ForgetAllFavourites.self
       ListFavourites.self
       RepeatLast.self
       AreYouThere.self
@@ -80,6 +93,13 @@ extension Skill {
       UnsupportedService.self
       UnsupportedSpeechRate.self
       UnsupportedSetting.self
+      UnsupportedTiming.self
+      UnsupportedTransport.self
+      MetricUnits.self
+      Thanks.self
+      SmallTalk.self
+      Refusal.self
+      PlaceMention.self
     }
   }
 }
