@@ -34,6 +34,6 @@ struct RequestEvidence {
     if passedOver == 0 { return taken > 0 }
     // "I've cut my finger" asks for no stop to be cut out.
     guard isComplete else { return taken > passedOver + 1 }
-    return hasValues ? taken + 1 >= passedOver : taken > passedOver
+    return hasValues ? taken + 1 >= passedOver : taken > 1 ? taken >= passedOver : taken > passedOver
   }
 }

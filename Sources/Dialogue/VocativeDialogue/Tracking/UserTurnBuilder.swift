@@ -77,7 +77,8 @@ struct UserTurnBuilder: Sendable {
       let reasoned = reasons.filtered(kept)
       let reasonless = reasoned?.utterance ?? kept
       let plain = EntryWording(vocabulary: vocabulary).normalized(reasonless) ?? reasonless
-      let repaired = repairer.repaired(plain) ?? plain
+      // "Sorry, I meant the town hall" repairs the request before.
+      let repaired = repairsPrevious(plain) ? plain : repairer.repaired(plain) ?? plain
       let filter = NegatedClauseFilter(
         vocabulary: vocabulary, matcher: pipeline.matcher,
         openIntents: context.openIntent.map { [$0.name] + $0.variants } ?? [], salient: context.salient)
@@ -113,6 +114,14 @@ struct UserTurnBuilder: Sendable {
     }
     turns.poolConfidence()
     return turns
+  }
+
+  /// True if an utterance corrects the last request, which needs no yes.
+  private func repairsPrevious(_ utterance: Utterance) -> Bool {
+    guard context.openIntent == nil, let previous = context.previousIntent,
+      !pipeline.matcher.requiresConfirmation(previous), pipeline.matcher.namesEveryWord(previous)
+    else { return false }
+    return ContinuationMatcher.announcesRepair(utterance)
   }
 
   /// Takes the fallback intent for a turn that was not understood and names one of its values.

@@ -76,7 +76,8 @@ struct ContinuationMatcher {
     while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
     let denials = words[start...].prefix { Self.denials.contains($0) }
     let meant = Self.corrections.contains { words[denials.endIndex...].starts(with: $0) }
-    let repair = matcher.requiresConfirmation(intent) ? nil : Self.repairEnd(in: words, from: start)
+    let mayRepair = !matcher.requiresConfirmation(intent) && matcher.namesEveryWord(intent)
+    let repair = mayRepair ? Self.repairEnd(in: words, from: start) : nil
     if meant { start = denials.endIndex }
     if let repair { start = repair }
     let opening = (meant ? Self.corrections : Self.openings).first { words[start...].starts(with: $0) } ?? []
@@ -120,12 +121,18 @@ struct ContinuationMatcher {
   private static let repairs: [[String]] = phrases(
     """
     no; nope; nah; sorry; wait; actually; hang on; hold on; scrap that; forget that; not that; not that one; not there
-    wrong place; wrong one; that 's wrong; that 's not what i said; i meant; i mean; i said; i wanted; i want; make it
+    wrong place; wrong one; that 's wrong; that 's not what i said; i meant; i mean; i said; i wanted; make it
     make that; change it to; change that to; rather; i 'd rather; better; not what i meant; i asked for; that 's not it
     """)
   /// Words that may stand among them and correct nothing by themselves.
   private static let asides: [[String]] = phrases(
-    "yes; yeah; oh; well; ah; er; um; ok; okay; please; to; i should have said; i think; and; but; go to; take me to")
+    "yes; yeah; oh; well; ah; er; um; ok; okay; please; to; i want; i should have said; i think; and; but; go to; take me to"
+  )
+
+  /// True if words at the beginning of an utterance announce that another value takes the place of the last one.
+  static func announcesRepair(_ utterance: Utterance) -> Bool {
+    repairEnd(in: utterance.tokens.map(\.folded), from: 0) != nil
+  }
 
   /// Returns the end of the words that announce a correction; nil if there are none.
   private static func repairEnd(in words: [String], from start: Int) -> Int? {
@@ -133,6 +140,8 @@ struct ContinuationMatcher {
     while place < words.count {
       if let repair = repairs.first(where: { words[place...].starts(with: $0) }) {
         (place, corrects) = (place + repair.count, true)
+      } else if words[place] == "not", place + 1 < words.count {
+        return place
       } else if let aside = asides.first(where: { words[place...].starts(with: $0) }) {
         place += aside.count
       } else {

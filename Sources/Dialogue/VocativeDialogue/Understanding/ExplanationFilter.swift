@@ -161,7 +161,8 @@ struct ExplanationFilter {
   }
 
   private static let wishes: Set<String> = [
-    "want", "need", "like", "looking", "find", "fancy", "show", "take", "lead", "bring", "go", "guide", "prefer",
+    "want", "wanted", "meant", "mean", "said", "need", "like", "looking", "find", "fancy", "show", "take", "lead",
+    "bring", "go", "guide", "prefer",
   ]
 
   /// True for a thing or an animal and its verb: "the dog's been fed".

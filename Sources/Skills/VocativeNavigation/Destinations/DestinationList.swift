@@ -109,6 +109,7 @@ struct DestinationList: Sendable {
       "\(words[number]) one", "\(words[number]) place", "number \(number + 1)", "number \(cardinals[number])",
       "the \(words[number])", "\(words[number]) of them",
     ]
+    if numbered.count == 1 { names += ["last one", "last place"] }
     if results.listed.count > 1 {
       let superlatives =
         number == 0 ? ["nearest", "closest"] : number == numbered.count - 1 ? ["farthest", "furthest"] : []

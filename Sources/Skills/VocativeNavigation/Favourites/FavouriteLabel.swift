@@ -57,12 +57,26 @@ struct FavouriteLabelParser: SlotParser {
   /// The position of the word before a label: "as", or the end of "call this place".
   private func lead(in words: [String]) -> Int? {
     if let last = words.lastIndex(of: "as") { return last }
+    if let possession = Self.possession(in: words) { return possession }
     if words.contains("rename"), let last = words.lastIndex(of: "to") { return last }
     guard let verb = words.firstIndex(where: { ["call", "name"].contains($0) }), verb + 1 < words.count,
       ["this", "it", "that"].contains(words[verb + 1])
     else { return nil }
     return verb + 2 < words.count && ["place", "spot"].contains(words[verb + 2]) ? verb + 2 : verb + 1
   }
+
+  /// The position of "is" in "this is my mum's house", whose place is another person's; nil for other sentences.
+  private static func possession(in words: [String]) -> Int? {
+    guard let verb = words.firstIndex(where: { ["is", "'s"].contains($0) }), verb > 0,
+      ["this", "here", "that"].contains(words[verb - 1]), let owner = words[(verb + 1)...].firstIndex(of: "'s"),
+      owner == words.count - 2, Self.possessions.contains(words[owner + 1])
+    else { return nil }
+    return verb
+  }
+
+  private static let possessions: Set<String> = [
+    "house", "home", "place", "flat", "office", "shop", "work", "school", "street", "garden", "surgery", "grave",
+  ]
 
   var rules: [String: Grammar.Expansion] { common.rules }
   var expansion: Grammar.Expansion { common.expansion }

@@ -31,6 +31,7 @@ extension Navigator {
     }
     guard let first = places.first else { return record(RouteGuidance.nothing) }
     if let limit, let excess = excess(over: limit, to: first) { return record(excess) }
+    if limit != nil { notices = "\(notices)\(walkingTime(to: first)) " }
     if let arrival { notices = "\(notices)\(punctuality(at: first, by: arrival)) " }
     let directions = guide(to: first, then: Array(places.dropFirst()))
     let used = stops.compactMap(\.constraints.street).filter { avoided in

@@ -68,9 +68,10 @@ extension Navigator {
     if let limit { return record(comparison(of: place, with: limit)) }
     switch destination.target {
     case .category(let category, _):
-      let missing = missingNoun(destination, place)
+      let unknown: Reply = constraints.isOpen && isOpen(place) == nil ? "I don't know when \(place) is open. " : ""
+      let missing = "\(unknown)\(missingNoun(destination, place))" as Reply
       let location = place.isNamed ? scene.describe(place) : scene.relativeLocation(of: place)
-      return record("\(missing)The nearest \(noun(category, place))\(constraints.words) is \(location).")
+      return record("\(missing)The nearest \(noun(category, place))\(constraints.withoutHours.words) is \(location).")
     default: return record("\(scene.describe(place)).")
     }
   }

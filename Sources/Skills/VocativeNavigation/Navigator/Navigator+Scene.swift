@@ -15,7 +15,7 @@ extension Navigator {
   }
 
   /// Describes the direction that the person faces.
-  func describeFacing() -> Reply { record(scene.facing()) }
+  func describeFacing(_ point: CompassPoint = .north) -> Reply { record(scene.facing(point)) }
 
   /// Describes the places nearby: "what's around me?".
   public func describeSurroundings() async throws -> Reply {

@@ -43,6 +43,11 @@ extension Navigator {
     return record("\(answer) \(try await scene.location())")
   }
 
+  /// Answers a person who is sure of another street.
+  func describeDoubt() async throws -> Reply {
+    record("By my position: \(try await scene.location()) It may be some metres off.")
+  }
+
   /// Describes the places in a direction of the compass.
   func describe(_ point: CompassPoint) async throws -> Reply {
     let found = try await scene.places(
@@ -101,7 +106,12 @@ extension Navigator {
       return record("\(place) is \(instructions.side) when you arrive.")
     }
     let turn = heading.turn(to: position.bearing(to: place.coordinate))
-    let side: Reply = turn < 0 ? "on your left" : "on your right"
+    let side: Reply =
+      switch abs(turn) {
+      case ..<25: "straight ahead"
+      case 155...: "behind you"
+      default: turn < 0 ? "on your left" : "on your right"
+      }
     return record("\(place) is \(side), \(scene.relativeLocation(of: place)).")
   }
 

@@ -91,7 +91,7 @@ extension Navigator {
   /// Leaves a stop out of the journey.
   func skipStop(_ destination: Destination) -> Reply {
     guard let place = destination.place else { return record(unknown(destination)) }
-    guard let trip = guidance.trip, route != nil else { return record("There is no way to leave \(place) out of.") }
+    guard let trip = guidance.trip, route != nil else { return record("All right, not to \(place).") }
     if trip.goal.shown == place.shown {
       guard let next = trip.later.first else { return cancelRoute() }
       return record("Without \(trip.goal)." + guide(to: next, then: Array(trip.later.dropFirst())))

@@ -12,6 +12,12 @@ extension Navigator {
       "\(place) is farther than \(limit): \(route.distance) on foot, \(WalkingTime(metres: route.length)). Say: take me there, to go all the same."
   }
 
+  /// The time of the walk to a place, in a sentence.
+  func walkingTime(to place: Place) -> Reply {
+    guard let route = roads.route(from: position, to: place.coordinate, options) else { return "" }
+    return "It is \(WalkingTime(metres: route.length))."
+  }
+
   /// Says if the walk to a place is within a limit.
   func comparison(of place: Place, with limit: WalkLimit) -> Reply {
     guard let route = roads.route(from: position, to: place.coordinate, options) else {

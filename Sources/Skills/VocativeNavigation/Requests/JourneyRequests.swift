@@ -21,6 +21,7 @@ struct TakeMeTo: Intent {
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
     "(take|bring|lead|guide) me", "(take|bring|lead|guide|get|walk) us to",
+    "(take|bring|lead|guide|get|walk) me back [to]",
     "(i must|i should|i'm supposed to|i'm meant to|i am supposed to) (go|get|be) (to|at|in)",
     "drop (me|us) [off] (at|by|near)", "(pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
     "(i|we) (need|want|have|would like) to (pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
@@ -49,6 +50,7 @@ struct TakeMeTo: Intent {
     Phrase("{place} (instead|rather)")
     Phrase("(change|set|switch|make) [(the|my)] (destination|goal|target|route) to {place}")
     Phrase("\(PlacePhrases.nearest) {place} {then} [{last}]")
+    Phrase("\(PlacePhrases.nearest) {place} {via}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
@@ -74,7 +76,7 @@ struct FromTo: Intent {
     "(what's|what is|tell me|give me|describe|show me|find) [(the|a)] (way|route|path|distance|walk|directions)",
     "how far [away] is [it]",
     "how (long|many minutes) (is it|does it take|is the walk|would it take) [(to walk|to get|to go)]",
-    "(the|a) (way|route|path|directions)", "(route|directions)",
+    "(the|a) (way|route|path|directions)", "(route|directions)", "(walk|take|guide|lead|bring|get|show) me",
   ]
   static var phrases: [Phrase] {
     for lead in leads {
@@ -89,6 +91,10 @@ struct FromTo: Intent {
         "\(lead) (at|from) {start} (how far|how long|how many minutes) (is it|would it be|does it take) [then] [to (get|walk|go)] to {goal}"
       )
     }
+    Phrase(
+      "from {start} (how far|how long|how many minutes) (is it|would it be|does it take) [then] [to (get|walk|go)] to {goal}"
+    )
+    Phrase("from {start} to {goal} [(how far|how long) (is it|is that|does it take)]")
     Phrase("how far [away] is {goal} from {start}")
     Phrase("is {goal} (near|close to|far from|near to|next to|around the corner from) {start}")
     Phrase("how far are {start} and {goal} apart")

@@ -24,16 +24,18 @@ struct WhereAmI: Intent {
 
 /// The request for the direction that one faces: "which way am I facing?".
 struct Facing: Intent {
+  @Slot(among: { (_: Navigator) in CompassPoint.allCases }) var point: CompassPoint?
   static var summary: String { "tell which way you face" }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[in] (which|what) (way|direction) (am i|do i|are we|i am|i'm) [currently] (facing|looking|face|look|pointing|point|turned|heading|headed|going)"
     "(am i|do i|are we) (facing|looking|pointing|turned|face|look|point|heading|going) (north|south|east|west) [or (north|south|east|west|what|not)]"
+    "(where is|where's|which way is|which direction is|point me) {point}"
     "(where is|where's|which way is|which direction is) (north|south|east|west)"
     "(what's|what is|tell me) my (heading|bearing|orientation|direction)"
     "(compass|which compass direction)"
   }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeFacing() }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeFacing(point ?? .north) }
 }
 
 /// The request for the places nearby: "what's around me?".

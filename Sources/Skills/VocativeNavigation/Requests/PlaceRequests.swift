@@ -26,6 +26,7 @@ struct FindPlace: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
   @Slot() var limit: WalkLimit?
+  @Slot() var open: OpenNow?
 
   static var summary: String { "find a café, a pharmacy and the like" }
   static var isReversible: Bool { true }
@@ -37,7 +38,7 @@ struct FindPlace: Intent {
       "(i'm|i am|we're|we are|i feel|i'm feeling|my friend is) [(so|very|really|a bit|getting|quite)]",
       "(i've|i have|i've got|i have got|i got) [(a|an)] [(terrible|bad|awful)]",
       "(i'm|i am|we're) (looking for|in need of|after|searching for)",
-      "(i need|i want|i'd like|i have|i would like) to [(get|buy|have|find|see|do|use|catch)]",
+      "(i need|i want|i'd like|i have|i would like|need|want|got|have|trying|hoping|i'm trying|i'm hoping) to [(get|buy|have|find|see|do|use|catch|post|send|collect|pick up)]",
       "(where|whereabouts) (can|could|do|would|should|might) (i|we|one|you) [(get|buy|find|have|go for|go to|see|catch|do|use|fix)]",
       "[in] (which|what) (direction|way) (is|are|do i find|would i find)",
       "(what's|what is|which is|which one is|what was|which was)", "(point me|turn me) (to|towards|toward)",
@@ -48,14 +49,15 @@ struct FindPlace: Intent {
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }
+    Phrase("(say|repeat) {place} [(again|once more|please)]")
     Phrase("show me where \(PlacePhrases.nearest) {place} is")
     Phrase("(tell me|do you know) where \(PlacePhrases.nearest) {place} is")
-    Phrase("[(are there|is there)] any {place} \(PlacePhrases.nearby)")
+    Phrase("[(are there|is there)] any {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     Phrase(
-      "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby)"
+      "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
     )
     Phrase("(is|are) {place} (on my left|on my right|near|nearby|near here|close|ahead|behind me|in front of me)")
-    Phrase("(nearest|closest) {place}")
+    Phrase("(nearest|closest|any|some) {place} [{besides}]")
     Phrase("{place} [please] \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     Phrase("tell me [more] about {place}")
     Phrase("(what's|what is) {place}")
@@ -63,7 +65,9 @@ struct FindPlace: Intent {
 
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.find(
-      place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination), within: limit)
+      place,
+      PlaceConstraints(
+        street: street, near: near?.destination, besides: besides?.destination, isOpen: open != nil), within: limit)
   }
 }
 

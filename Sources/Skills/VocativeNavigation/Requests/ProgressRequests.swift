@@ -62,6 +62,7 @@ struct ArrivalStatement: Intent {
     "[(ok|okay|right|great|good|lovely)] (i'm|i am|we're|we are) [already] (here|there|at it|in front of it|at the place) [(now|already)] [(thanks|thank you|cheers)]"
     "[(ok|okay|right|great|good|lovely)] (i've|i have|we've|we have) [already] (arrived|got there|made it|found it|reached it|got here) [(now|already)] [(thanks|thank you|cheers)]"
     "(found it|made it|arrived) [(thanks|thank you|cheers)]"
+    "(i'm|i am|we're) (done|finished|all done) [(here|now|with this)] [(thanks|thank you|cheers)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.acknowledgeArrival() }
 }

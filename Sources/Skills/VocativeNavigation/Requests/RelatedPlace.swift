@@ -86,14 +86,24 @@ struct RelatedPlaceParser<Relation: PlaceRelation>: SlotParser {
     var found: [Range<Int>: SlotMatch<RelatedPlace<Relation>>] = [:]
     for match in places.matches(in: utterance) where match.confidence.value >= Self.leastConfidence {
       var lead = match.tokens.lowerBound
-      while lead > 0, Self.determiners.contains(words[lead - 1]) { lead -= 1 }
-      guard let cue = cues.first(where: { words[..<lead].suffix($0.count).elementsEqual($0) }) else { continue }
-      let tokens = (cue.isEmpty ? match.tokens.lowerBound : lead - cue.count)..<match.tokens.upperBound
+      var first = self.first(before: lead, words)
+      // "Stopping at the bakery": a cue may end with a word that also stands behind one.
+      while lead > 0, Self.determiners.contains(words[lead - 1]) {
+        lead -= 1
+        first = [first, self.first(before: lead, words)].compactMap(\.self).min()
+      }
+      guard let first else { continue }
+      let tokens = min(first, match.tokens.lowerBound)..<match.tokens.upperBound
       guard found[tokens].map({ $0.confidence < match.confidence }) ?? true else { continue }
       found[tokens] = SlotMatch(
         tokens: tokens, value: RelatedPlace(destination: match.value), confidence: match.confidence)
     }
     return Array(found.values)
+  }
+
+  /// Returns the first word of the cue that ends before a position; nil if there is none.
+  private func first(before lead: Int, _ words: [String]) -> Int? {
+    cues.first { words[..<lead].suffix($0.count).elementsEqual($0) }.map { $0.isEmpty ? .max : lead - $0.count }
   }
 
   /// The names of places are in a recogniser's grammar by other slots.

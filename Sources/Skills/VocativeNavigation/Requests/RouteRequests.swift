@@ -11,6 +11,7 @@ struct CancelRoute: Intent {
     "[(i've|i have) changed my mind] (scrap|ditch|bin|kill|drop|lose|dump|cancel|forget) [(the|this|my)] (route|navigation|guidance|trip|journey|directions|walk)"
     "[(that'll do|that will do|that's enough)] (i|we) know [(the way|my way|the rest|where to go)] [(now|from here|from now on)]"
     "(i can|i'll) (manage|find it|take it|find my way) [(alone|by myself|on my own|myself)] [(now|from here|from now on)]"
+    "(i've|i have|i|we've) (got|found) (somebody|someone|a friend|help) to (take|walk|guide) me"
     "(i've|i have) changed my mind [about (the route|going there)]"
     "(forget|skip|scrap|drop|leave) [about] (going|walking|getting|heading) (there|anywhere)"
     "(stop|quit) (leading|guiding|taking|navigating) me [there]"
@@ -138,6 +139,9 @@ struct CurrentGoal: Intent {
     "where (does|will) (the|my|this|our) (route|way|walk|journey|trip|path) (end|lead|finish|go|stop|take me) [again]"
     "where (am i|are we) (going|heading|headed|walking) [to]"
     "(what's|what is|tell me|which is) (my|the|our) (destination|goal|target)"
+    "(how many|which|what) (stops|places) (are there|are left|do i have|have i got|are on my route|are next|come next) [(left|to go|still|on the way)]"
+    "(which|what) [(one|place|stop)] (comes|is) first"
+    "where (do|are) we (go|going) first"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeGoal() }
 }

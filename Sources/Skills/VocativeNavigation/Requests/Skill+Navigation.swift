@@ -17,6 +17,7 @@ extension Skill {
       StreetAtSide.self
       StreetEnd.self
       InStreet.self
+      StreetStatement.self
       WhatsInDirection.self
       WhatsHere.self
       OwnSide.self

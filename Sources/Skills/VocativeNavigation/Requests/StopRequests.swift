@@ -50,6 +50,8 @@ struct SkipStop: Intent {
   static var phrases: [Phrase] {
     "(skip|leave out|drop|omit|cut out) {place} [(this time|today|now)]"
     "(don't|do not|i don't want to|i don't need to|no need to) (stop|go|call|stop off) (at|to|in) {place} [(any more|anymore|after all|now)]"
+    "not [to] {place} [(any more|anymore|this time|today|now|after all)]"
+    "i (don't|do not) (want|need|fancy) [to go to] {place} [(any more|anymore|now|after all|today)]"
     "(remove|delete|take) {place} (from|off|out of) (the|my) (route|list|journey|trip|way)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.skipStop(place.destination) }

@@ -62,6 +62,7 @@ struct UnsupportedService: Intent {
     "(what's|what is|tell me) the (time|date|news|latest news)"
     "(when|what time) (does|is|do|will) (the|my) (next|last|first) (bus|train|tram|ferry|underground) (come|leave|go|due|depart|arrive|run)"
     "(when's|when is|where's|where is|when does|what time is) (the|my|a) [(next|last|first)] [(number|line)] [{number}] (bus|train|tram|ferry) (coming|due|leaving|here|come|leave|arrive|arriving)"
+    "(is|are) (the|my) [(next|last|first)] (bus|buses|train|trains|tram|ferry) [to (the|town|the coast|the city|the airport|the centre)] (on time|late|delayed|running|coming|cancelled|full) [(today|now|yet)]"
     "(will|do) (i|we) need [(a|an|my|the|some)] (umbrella|brolly|coat|jacket|raincoat|sunglasses|hat|gloves|wellies) [(today|tomorrow|later|out there|outside)]"
     "(which|what) (bus|train|tram|line) (do i take|should i take|goes|stops) [(there|here|to)]"
     "(book|reserve|order) [me] [(a|the|some)] (table|room|ticket|tickets|seat|pizza|meal|food|appointment|hotel)"

@@ -96,7 +96,7 @@ private struct WalkLimitParser: SlotParser {
     while end < words.count, Self.endings.contains(words[end]) { end += 1 }
     let unit: WalkLimit.Unit = words[place].hasPrefix("mi") ? .minutes : .metres
     let amount = Int(min(Double(number.value) * factor, 1e6))
-    guard isConditional || end == words.count || end > place + 1 else { return nil }
+    guard isConditional || end == words.count || end > place + 1 || words[end] == "to" else { return nil }
     return (WalkLimit(amount: amount, unit: unit), end)
   }
 

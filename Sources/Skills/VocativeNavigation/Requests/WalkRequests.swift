@@ -32,7 +32,7 @@ struct PreviousStep: Intent {
     "(previous|last|preceding) (step|instruction|direction|turn)"
     "(go back|back|back up) (a|one|to the last|to the previous|1) (step|instruction)"
     "(go back|back|back up|previous|go back one) [please]"
-    "(what was|tell me|say|repeat) the (last|previous) (step|instruction|turn|direction)"
+    "(what was|tell me|say|repeat|give me) the (last|previous|first) (step|instruction|turn|direction) [again]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.previous() }
 }

@@ -35,16 +35,16 @@ struct SceneDescriber: Sendable {
     }
   }
 
-  /// The direction in a sentence: compass point, street, the way to north.
-  func facing() -> Reply {
-    let north = ClockDirection(of: .north, facing: heading)
+  /// The direction in a sentence: compass point, street, the way to north or another point.
+  func facing(_ point: CompassPoint = .north) -> Reply {
+    let direction = ClockDirection(of: point.bearing, facing: heading)
     let street = roads.footings(within: 25, of: position).first { footing in
       let line = roads.points[footing.edge.from].bearing(to: roads.points[footing.edge.to])
       let turn = abs(heading.turn(to: line))
       return !footing.edge.street.isEmpty && min(turn, 180 - turn) < 30
     }
     let along: Reply = street.map { ", along \($0.edge.street)" } ?? ""
-    return "You are facing \(heading.compassPoint)\(along). North is \(north)."
+    return "You are facing \(heading.compassPoint)\(along). \(point.shown.capitalized) is \(direction)."
   }
 
   // MARK: Places
