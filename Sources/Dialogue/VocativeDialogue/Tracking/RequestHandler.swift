@@ -81,7 +81,11 @@ struct RequestHandler: Sendable {
       let isDeclared =
         best.intent != frame.intent && best.entities.isEmpty && best.leftovers.isEmpty && turn.source == .phrases
         && best.confidence >= RequestGuard.declaredThreshold
-      guard continuation.isAnnounced, !isDeclared, !rivals || !isOther else { return nil }
+      // "No, the pharmacy first" says more than another value.
+      let saysMore =
+        turn.correctsLastRequest && best.intent != frame.intent && best.confidence >= .confirmationThreshold
+        && best.entities.count > continuation.interpretation.entities.count
+      guard continuation.isAnnounced, !isDeclared, !saysMore, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation
   }

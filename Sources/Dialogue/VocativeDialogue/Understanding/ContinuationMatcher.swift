@@ -124,6 +124,9 @@ struct ContinuationMatcher {
     wrong place; wrong one; that 's wrong; that 's not what i said; i meant; i mean; i said; i wanted; make it
     make that; change it to; change that to; rather; i 'd rather; better; not what i meant; i asked for; that 's not it
     """)
+  /// Words before a value that is refused.
+  private static let negators: [[String]] = phrases(
+    "not; i don't mean; i didn't mean; i don't want; i didn't want; i didn't say; i never said; it 's not; that 's not")
   /// Words that may stand among them and correct nothing by themselves.
   private static let asides: [[String]] = phrases(
     "yes; yeah; oh; well; ah; er; um; ok; okay; please; to; i want; i should have said; i think; and; but; go to; take me to"
@@ -140,7 +143,7 @@ struct ContinuationMatcher {
     while place < words.count {
       if let repair = repairs.first(where: { words[place...].starts(with: $0) }) {
         (place, corrects) = (place + repair.count, true)
-      } else if words[place] == "not", place + 1 < words.count {
+      } else if negators.contains(where: { words[place...].starts(with: $0) && place + $0.count < words.count }) {
         return place
       } else if let aside = asides.first(where: { words[place...].starts(with: $0) }) {
         place += aside.count
@@ -155,17 +158,23 @@ struct ContinuationMatcher {
   /// hall, not the road".
   private func withoutRefused(_ wanted: Utterance) -> Utterance {
     let words = wanted.tokens.map(\.folded)
-    guard let negation = words.firstIndex(of: "not") else { return wanted }
+    let found = words.indices.lazy.compactMap { place in
+      Self.negators.first { words[place...].starts(with: $0) }.map { (place, place + $0.count) }
+    }.first
+    guard let (negation, first) = found else { return wanted }
     let values = vocabulary.values(in: wanted).filter {
       $0.value is any Choosable && $0.confidence >= .confirmationThreshold
     }
-    var next = negation + 1
+    var next = first
     while next < words.count, ["the", "a", "to", "at", "my"].contains(words[next]) { next += 1 }
     let refused = values.filter { $0.tokens.lowerBound == next }.map(\.tokens.upperBound).max()
     let end = refused ?? (negation > 0 && words.count - negation <= 4 ? words.count : negation)
     guard end > negation else { return wanted }
     let kept = words.indices.map { !(negation..<end).contains($0) }
-    return kept.contains(true) ? Utterance(wanted.text(keeping: kept)) : wanted
+    guard kept.contains(true), case let others = Utterance(wanted.text(keeping: kept)) else { return wanted }
+    // "I mean the station" of "I don't mean the town hall, I mean the station".
+    let start = Self.repairEnd(in: others.tokens.map(\.folded), from: 0) ?? 0
+    return Utterance(others.text(of: start..<others.tokens.count))
   }
 
   private func values(of rest: Utterance, for intent: String) -> (values: Interpretation, checked: Interpretation)? {

@@ -100,6 +100,8 @@ struct CoverageChecker {
     if CoverageWords.harmless.contains(token.folded) { return false }
     if token.folded.count > 4, token.folded.hasSuffix("ly") { return true }
     if let lastValue, position > lastValue { return true }
+    // A word before the noun that it describes: "which flower shops are there".
+    if isStrict, coverage.isValue(position + 1), !token.endsClause { return true }
     // An unknown word after the verb is what it is about: "send 20 kisses to Mei".
     return coverage.leadStart(of: position) < position || (isStrict && coverage.isAfterVerb(position))
   }

@@ -112,7 +112,9 @@ struct ExplanationFilter {
 
   /// Returns a part as a request as declared that needs no confirmation; nil if it is none.
   private func request(_ part: Utterance, isDeclared: Bool) -> Interpretation? {
-    guard part.tokens.count >= Self.minimumPart, let best = best(in: part),
+    // "Hang on" and "no" only open a request.
+    let opens = part.tokens.allSatisfy { Self.interjections.contains($0.folded) }
+    guard part.tokens.count >= Self.minimumPart, !opens, let best = best(in: part),
       best.confidence >= RequestGuard.declaredThreshold
         || (!isDeclared && best.confidence >= .interruptionThreshold && leavesNothing(best, in: part)),
       matcher.namesEveryWord(best.intent),
@@ -154,6 +156,8 @@ struct ExplanationFilter {
     guard Self.subjects.contains(subject) || isAboutThing(rest), rest.count >= 3, !part.startsLikeQuestion
     else { return false }
     guard let best = best(in: part) else { return true }
+    // "Wrong place, I wanted the town hall" is about the town hall.
+    if request.entities.isEmpty, rest.contains(where: Self.wishes.contains), !best.entities.isEmpty { return false }
     // "I have an appointment at the hospital" asks for nothing, "I need the hospital" does.
     let isWish = rest.contains(where: Self.wishes.contains)
     return best.confidence < (isWish ? .interruptionThreshold : RequestGuard.declaredThreshold)

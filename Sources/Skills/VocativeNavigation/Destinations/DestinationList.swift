@@ -44,7 +44,8 @@ struct DestinationList: Sendable {
         ["nearest", "closest", "another", "other", "any"].map { "\($0) \(name)" }
       }
       let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) } + shadowed
-      let first = Destination(category, nearest: members.first, names: names)
+      var first = Destination(category, nearest: members.first, names: names)
+      first.aliases += category.names.filter { $0.contains(" ") }.flatMap(\.compoundPlurals)
       guard members.count > 1 else { return [first] }
       let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
       return [first, Destination(second: members[1], named: ordinals)]
@@ -129,6 +130,13 @@ struct DestinationList: Sendable {
 }
 
 extension String {
+  /// The plurals of a noun of several words, "flower shops"; none where the last word has none.
+  fileprivate var compoundPlurals: [String] {
+    let words = split(separator: " ").map(String.init)
+    guard let last = words.last, last.count > 2, PlaceCategory.countable.contains(last) else { return [] }
+    return last.plurals.map { (words.dropLast() + [$0]).joined(separator: " ") }
+  }
+
   /// The plural of a noun of one word, "pharmacies"; none for other words.
   fileprivate var plurals: [String] {
     guard !contains(" "), !contains("'"), count > 2, let last else { return [] }

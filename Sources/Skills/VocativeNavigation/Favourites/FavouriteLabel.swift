@@ -39,7 +39,7 @@ struct FavouriteLabelParser: SlotParser {
   /// The most words of a label.
   private static let limit = 4
   private static let leadingWords: Set<String> = ["the", "a", "an", "my", "our"]
-  private static let trailingWords: Set<String> = ["please", "thanks", "now"]
+  private static let trailingWords: Set<String> = ["please", "thanks", "now", "for", "me", "us"]
 
   func matches(in utterance: Utterance) -> [SlotMatch<FavouriteLabel>] {
     let known = common.matches(in: utterance)

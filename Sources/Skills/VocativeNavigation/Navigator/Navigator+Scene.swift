@@ -72,6 +72,16 @@ extension Navigator {
       "The next crossing is \(Reply.list(next.streets.map { "\($0)" })), \(Distance(metres: next.metres)) ahead.")
   }
 
+  /// Describes the crossing behind the one with a street.
+  func describeCrossing(after street: StreetName) -> Reply {
+    if let off = offMapReply { return record(off) }
+    guard let next = scene.nextCrossing(after: street.id) else {
+      return record("I know of no crossing ahead of you behind \(street).")
+    }
+    return record(
+      "After \(street) comes \(Reply.list(next.streets.map { "\($0)" })), \(Distance(metres: next.metres)) ahead.")
+  }
+
   /// Goes on with the last list of places: "what else?".
   func describeMore() async throws -> Reply {
     if results.listed.isEmpty { return try await describeSurroundings() }

@@ -109,7 +109,9 @@ public actor Navigator {
     guidance.start(route, .init(origin: position, goal: place, later: later), facing: heading)
     results.note(place)
     let after: Reply = later.isEmpty ? "" : "Then on to \(Reply.list(later.map { "\($0)" }))."
-    return record("\(place) is \(route.distance) on foot. \(guidance.play())" + after)
+    let hasNamesakes = !place.street.isEmpty && index.places.contains { $0.shown == place.shown && $0.id != place.id }
+    let street: Reply = hasNamesakes ? " in \(place.street)" : ""
+    return record("\(place)\(street) is \(route.distance) on foot. \(guidance.play())" + after)
   }
 
   // MARK: The voice

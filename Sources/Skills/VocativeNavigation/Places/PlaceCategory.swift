@@ -22,6 +22,12 @@ package struct PlaceCategory: Hashable, Sendable {
   /// The category of a noun or of another name; nil if there is none.
   package static func named(_ name: String) -> PlaceCategory? { all.first { $0.names.contains(name) } }
 
+  /// The last words of names that have a plural: "shop" of "flower shop".
+  static let countable: Set<String> = [
+    "shop", "store", "machine", "point", "stop", "station", "hall", "pool", "office", "park", "room", "house", "centre",
+    "box", "place", "clinic", "bar", "fountain", "toilet", "rank", "library", "school", "crossing",
+  ]
+
   private static func list(_ field: Substring) -> [String] {
     field.split(separator: ",").map(trimmed).filter { !$0.isEmpty }
   }

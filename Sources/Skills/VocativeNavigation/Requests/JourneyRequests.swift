@@ -46,6 +46,7 @@ struct TakeMeTo: Intent {
       "[(i want to|i'd like to|i would like to|let me|i need to)] (visit|see|stop at|pop into|go to) {via} on (my|the) way to {place}"
     )
     Phrase("[(rather|better)] to \(PlacePhrases.nearest) {place} [(instead|please|rather)]")
+    Phrase("[to] the {place} please [(quick|quickly|now)]")
     Phrase("(i meant|i mean|rather|make it|better) {place} [instead]")
     Phrase("{place} (instead|rather)")
     Phrase("(change|set|switch|make) [(the|my)] (destination|goal|target|route) to {place}")

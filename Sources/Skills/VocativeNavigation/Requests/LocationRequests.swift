@@ -112,9 +112,23 @@ struct NextCrossing: Intent {
     "(what's|what is|which street is) [at] the next (corner|crossing)"
     "(which|what) (street|road|side street|crossing) (comes|is) (next|after this|after this one|coming up|coming)"
     "(what's|what is|tell me) the name of the (street|road) coming up"
+    "(which|what) (street|road|side street) (comes|goes|leads) off (this one|this street|this road|here) [(first|next)] [if i (carry on|keep going|go on|keep walking)] [walking]"
+    "(what's|what is) the (street|road) (ahead|in front of me|coming up) [called]"
     "(when|where) (does|is) the next (crossing|street|side street) [come]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNextCrossing() }
+}
+
+/// The question which street follows another one: "which road comes after Station Road?".
+struct StreetAfter: Intent {
+  @Slot(ask: "After which street?", isDistinctive: true, among: PlaceSources.streets) var street: StreetName
+  static var summary: String { "tell the crossing behind another one" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(which|what) (street|road|crossing|side street) (comes|is|do i come to|follows) [next] after {street}"
+    "(what's|what is|what comes) [(next|the next street|the next one)] (after|past|beyond) {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeCrossing(after: street) }
 }
 
 /// The request for more of a list: "what else?".

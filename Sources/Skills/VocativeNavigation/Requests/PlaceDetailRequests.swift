@@ -96,7 +96,7 @@ struct PlaceFeatures: Intent {
     "how much (is|does it cost to get into|is it to get into|is a ticket for|do they charge at) {place}"
     "who (owns|runs|works at|works in) {place}"
     "have you got (a|the) (phone|telephone) number (for|of) {place}"
-    "(is|are) {place} (quiet|noisy|posh|friendly|full|free|step free)"
+    "(is|are) {place} (noisy|posh|friendly|full|free|step free)"
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {

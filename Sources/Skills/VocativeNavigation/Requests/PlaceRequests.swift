@@ -90,12 +90,12 @@ struct HowFar: Intent {
       "(what's|what is|tell me|give me) the (distance|time|walking time|walking distance) (to|from here to)",
       "(what time|when) (will|would|could) (i|we) (get to|arrive at|be at|reach|get back to)",
       "how many (metres|meters|minutes|kilometres|steps) (is it|are there|to) [(to|until)]",
-      "is it (far|a long walk|a long way|much further) to",
+      "is it [quite] (far|a long walk|a long way|much further|a way|a walk|a trek|a hike) to",
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }
     Phrase(
-      "(is|are) \(PlacePhrases.nearest) {place} (far|a long way|a long walk|a fair way|a fair walk) [(off|away|from here|from me)]"
+      "(is|are) \(PlacePhrases.nearest) {place} (far|a long way|a long walk|a fair way|a fair walk) [(off|away|from here|from me)] [(how many metres|how many minutes|how far) [is (it|that)]]"
     )
     Phrase("how far [away] (is|are) \(PlacePhrases.nearest) {place} and [in] (which|what) (direction|way)")
     Phrase("how far [away] \(PlacePhrases.nearest) {place} is")

@@ -12,6 +12,7 @@ extension Skill {
       WhatsAhead.self
       AlongStreet.self
       NextCrossing.self
+      StreetAfter.self
       CrossingHere.self
       CrossingDetails.self
       StreetAtSide.self

@@ -96,6 +96,16 @@ struct SceneDescriber: Sendable {
     }.first
   }
 
+  /// The crossing behind the one with a street, of the street that the person is in, and its distance in metres; nil if there
+  /// is none.
+  func nextCrossing(after street: String) -> (streets: [String], metres: Double)? {
+    let steps = (streetAhead() ?? []).map { step in
+      (streets: roads.streets(at: step.node).subtracting([step.street, ""]).sorted(), metres: step.metres)
+    }.filter { !$0.streets.isEmpty }
+    guard let place = steps.firstIndex(where: { $0.streets.contains(street) }) else { return nil }
+    return steps[(place + 1)...].first
+  }
+
   /// The next crossing for pedestrians on the street that the person is in; nil if the map has none.
   func nextPedestrianCrossing() -> (kind: CrossingKind, metres: Double)? {
     streetAhead()?.lazy.compactMap { step in roads.crossing(at: step.node).map { ($0, step.metres) } }.first
