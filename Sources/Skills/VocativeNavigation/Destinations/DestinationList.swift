@@ -45,7 +45,7 @@ struct DestinationList: Sendable {
       }
       let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) } + shadowed
       var first = Destination(category, nearest: members.first, names: names)
-      first.aliases += category.names.filter { $0.contains(" ") }.flatMap(\.compoundPlurals)
+      first.aliases += category.names.filter { $0.contains(" ") && !taken.contains($0) }.flatMap(\.compoundPlurals)
       guard members.count > 1 else { return [first] }
       let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
       return [first, Destination(second: members[1], named: ordinals)]

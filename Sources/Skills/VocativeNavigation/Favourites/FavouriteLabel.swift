@@ -37,7 +37,7 @@ struct FavouriteLabelParser: SlotParser {
   private let common = ChoiceParser(FavouriteLabel.common)
 
   /// The most words of a label.
-  private static let limit = 4
+  private static let limit = 6
   private static let leadingWords: Set<String> = ["the", "a", "an", "my", "our"]
   private static let trailingWords: Set<String> = ["please", "thanks", "now", "for", "me", "us"]
 

@@ -112,6 +112,14 @@ extension Navigator {
     return record("All right. The way still goes to \(goal): say cancel, or another place.")
   }
 
+  /// Says which of the places found is the nearest.
+  func describeNearestResult() -> Reply {
+    let nearest = results.all.min { position.metres(to: $0.coordinate) < position.metres(to: $1.coordinate) }
+    guard let nearest else { return record("Say which kind of place you are looking for.") }
+    results.note(nearest)
+    return record("\(scene.describe(nearest)).")
+  }
+
   /// Says which of the places found are in a street.
   func describeResults(_ constraint: StreetConstraint) -> Reply {
     let isInside = constraint.relation == .inside

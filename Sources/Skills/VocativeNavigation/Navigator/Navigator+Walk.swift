@@ -125,6 +125,24 @@ extension Navigator {
         ? instructions.nextTurn(from: follower.along) : "\(turns) \(instructions.nextTurn(from: follower.along))")
   }
 
+  /// Starts the guidance to the place given last, or goes on with it.
+  func guideToResult() -> Reply {
+    if let trip = guidance.trip, route != nil, results.listed.first.map({ $0.id == trip.goal.id }) ?? true {
+      return play()
+    }
+    guard let place = results.listed.first else { return record("Where to? Say: take me to, and a place.") }
+    guard results.listed.count == 1 else { return record("Which one? Say the first, the second, or a name.") }
+    return guide(to: place)
+  }
+
+  /// Promises to announce the arrival.
+  func promiseArrival() -> Reply {
+    guard let goal = guidance.trip?.goal, route != nil, !guidance.hasArrived else {
+      return record(RouteGuidance.nothing)
+    }
+    return record("I'll say when you come to \(goal).")
+  }
+
   /// Plans the way to the destination anew from here, and gives its first step.
   func restart() -> Reply {
     guard let trip = guidance.trip, route != nil else { return record("There is no way to begin again.") }

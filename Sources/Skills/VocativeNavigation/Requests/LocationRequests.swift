@@ -160,6 +160,17 @@ struct OtherResult: Intent {
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeOther() }
 }
 
+/// The question which of the places found is the nearest: "which one is closest?".
+struct NearestResult: Intent {
+  static var summary: String { "tell the nearest of the list" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(which|what) [(one|of them|of those|of these|one of them)] (is|'s|would be) [the] (closest|nearest|nearer|closer|least far) [(one|to me|to here)]"
+    "[the] (closest|nearest) of (them|those|these|the lot)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNearestResult() }
+}
+
 /// The question which of the places found is in a street: "is there one on High Street?".
 struct ResultInStreet: Intent {
   @Slot(

@@ -102,6 +102,9 @@ struct HowFar: Intent {
     Phrase("how far [away] is {place} from (here|me|where i am)")
     Phrase(
       "(am i|are we) [(anywhere|already|nearly)] (near|close to|at|nearly at|almost at) {place} [(now|yet|already)]")
+    Phrase(
+      "(when|what time) (should|must|do|shall) (i|we) [(have to|need to)] (leave|set off|go|start) [(for|to get to|to be at|to go to)] {place} [to be there]"
+    )
     Phrase("is it {limit} to {place}")
     Phrase("(is|are) {place} {limit}")
     Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")

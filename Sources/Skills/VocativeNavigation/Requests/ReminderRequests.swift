@@ -25,6 +25,17 @@ struct NotifyNear: Intent {
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.notify(near: place.destination) }
 }
 
+/// The request to be told of the arrival: "tell me when we're there".
+struct AnnounceArrival: Intent {
+  static var summary: String { "tell you when you arrive" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(tell me|let me know|say so|say|warn me|shout) when (i'm|i am|we're|we are|i|we) [(nearly|almost)] (there|arrive|get there|close|arrived)"
+    "(when|once|as soon as) (i'm|i am|we're|we are|i|we) [(nearly|almost)] (there|arrive|get there) (tell me|let me know|say so|say)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.promiseArrival() }
+}
+
 /// The request for a reminder at a place: "remind me to buy stamps when I pass the post office".
 struct RemindAtPlace: Intent {
   @Slot(ask: "Of what?") var note: ReminderNote

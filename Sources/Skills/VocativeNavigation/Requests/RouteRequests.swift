@@ -37,6 +37,7 @@ struct PauseGuidance: Intent {
     "(stop|quit) (talking|speaking|announcing)"
     "(shut up|silence|hush|not now|wait for me|wait here|pipe down|stop nattering|stop yapping|zip it|give it a rest|leave me be|leave me alone) [for (a|one|five) (moment|minute|while|bit|second|sec|minutes)]"
     "(hold|stop) the (directions|announcements)"
+    "[no] stop [(now|it|i said|there|right there)] [stop]"
     "i (want|need) (a break|to rest|to take a break)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.waitOrPause() }
@@ -199,6 +200,8 @@ struct FewerReports: Intent {
     "(be brief|keep it short|keep it brief|less detail|fewer announcements|only the essentials|only what i need)"
     "(only|just) (bother me|talk to me|talk|speak|speak to me|tell me|say something|say anything) (when|if|at|for|about) [(there's a|there is a|i have to|i need to|it's a|the)] [next] (turn|turns|turning|turnings|corner|corners)"
     "(don't|do not) (bother me|talk to me|talk|speak) (unless|until) [there's] [(a|i have to|i need to|it's time to)] (turn|turning)"
+    "[(give me|tell me|say|i want|i'd like)] (fewer|less) (details|detail|words|talk|talking|information|info|chatter)"
+    "(be|stay|keep) quiet (until|till|unless) [(the|there's|i have to|i need to)] [(a|next)] (turn|turning|corner)"
     "(i don't|you don't) need [(so much|that much|all that|all the|to hear every|to tell me every)] (talk|talking|chat|chatter|detail|details|crossing|little thing)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.setCrossingReports(false) }

@@ -24,6 +24,7 @@ extension Skill {
       OwnSide.self
       MoreResults.self
       OtherResult.self
+      NearestResult.self
       ResultInStreet.self
       FindPlace.self
       HowFar.self
@@ -31,6 +32,7 @@ extension Skill {
       PassedPlace.self
       NotifyNear.self
       RemindAtPlace.self
+      AnnounceArrival.self
       SideOfPlace.self
       SpellName.self
       FindEntrance.self
@@ -100,6 +102,7 @@ extension Skill {
       MetricUnits.self
       Thanks.self
       SmallTalk.self
+      GoThere.self
       Refusal.self
       PlaceMention.self
     }

@@ -28,6 +28,17 @@ struct SmallTalk: Intent {
   }
 }
 
+/// The wish to go to the place just given: "OK, let's go".
+struct GoThere: Intent {
+  static var summary: String { "take you to the place just given" }
+  static var phrases: [Phrase] {
+    "[(ok|okay|right|yes|yeah|yep|alright|great|good|fine|then)] [(then|yes)] (let's go|lead the way|lead on|off we go|let's do it|let's do that|go for it|start guidance|start guiding me|start the guidance|directions please|guide me|go ahead|start walking)"
+    "(yes|yeah|yep|yes please|sure|please do|ok yes|alright yes) [(please|take me|guide me|let's go|do that|that one|do)]"
+    "directions [please]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.guideToResult() }
+}
+
 /// A refusal of the last reply: "no", "not there".
 struct Refusal: Intent {
   static var summary: String { "take a no" }

@@ -41,10 +41,12 @@ struct UnsupportedTiming: Intent {
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
     "(warn me|tell me|announce it|announce them|say it|let me know|give me more warning) [(a bit|a little|much)] (earlier|sooner|later|in good time|further ahead|in advance) [(before|of) (the|each|every|a) (turn|turns|turning|turnings|corner)]"
+    "(tell me|let me know|say so|say) when (i'm|i am|we're|we are) (halfway|half way|half way there|halfway there)"
     "(i need|give me) more (warning|notice|time) [before (the|each|every|a) (turn|turns|turning|corner)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
-    await navigator.record("I can't change that: I announce a turn 40 metres before it, and again at the turn.")
+    await navigator.record(
+      "I can't change that: I announce turns 40 metres before and once more there, and the arrival.")
   }
 }
 

@@ -9,6 +9,8 @@ struct RepeatLast: Intent {
     "(what was that|what did you say|what did you just say|what have you said|pardon|pardon me|come again|say again|once more|one more time|again please)"
     "i (didn't|did not|couldn't|could not) (catch|get|hear|understand) (that|it|you|what you said)"
     "i missed (that|it|what you said)"
+    "i (can't|cannot|don't|couldn't|didn't) (understand|follow|make out) [(you|that|it|a word|what you said|what you mean)]"
+    "(say it in other words|what do you mean|speak more clearly|speak clearly|say it more clearly|come again|you what)"
     "(repeat|say) [(that|it|the last instruction)] [(again|once more|one more time)] [please]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.repeatLast() }
