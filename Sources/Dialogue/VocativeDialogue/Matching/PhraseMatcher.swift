@@ -142,7 +142,7 @@ struct PhraseMatcher: Sendable {
     for matcher in matchers where matcher.intent.isFallback {
       guard let slot = matcher.intent.slots.firstIndex(where: \.isRequired) else { continue }
       let spans = matches.spans(of: matcher.slotNames, in: matcher.intent.name).spans(of: slot)
-        .filter { $0.confidence >= Self.mentionThreshold && !isByAlias($0, in: utterance) }
+        .filter { $0.confidence >= Self.mentionThreshold && !isBySubstitute($0) }
       let longest = spans.filter { span in
         !spans.contains { $0.tokens.count > span.tokens.count && $0.tokens.overlaps(span.tokens) }
       }
@@ -160,10 +160,10 @@ struct PhraseMatcher: Sendable {
     return nil
   }
 
-  /// True for one word that is only another word for an entry.
-  private func isByAlias(_ span: SpanTable.Span, in utterance: Utterance) -> Bool {
+  /// True for one word that is never offered as the name of an entry, and too common to be all that was understood.
+  private func isBySubstitute(_ span: SpanTable.Span) -> Bool {
     guard span.tokens.count == 1, let entry = span.candidates.first?.value as? any Choosable else { return false }
-    return entry.aliases.contains { $0.lowercased() == utterance.tokens[span.tokens.lowerBound].text }
+    return !entry.isOffered
   }
 
   /// The confidence of a name that is enough without a phrase.

@@ -116,8 +116,17 @@ struct UserTurnBuilder: Sendable {
     return turns
   }
 
-  /// True if an utterance corrects the last request, which needs no yes.
+  /// True if an utterance corrects the last request, which needs no yes, or its "no" corrects nothing.
   private func repairsPrevious(_ utterance: Utterance) -> Bool {
+    // "And no steps" adds something.
+    let words = utterance.tokens.map(\.folded)
+    if pipeline.matcher.hasUnconfirmedRequests, context.openIntent == nil,
+      words.indices.contains(where: {
+        $0 > 0 && words[$0] == "no" && ["and", "but"].contains(words[$0 - 1]) && !utterance.tokens[$0].endsClause
+      })
+    {
+      return true
+    }
     guard context.openIntent == nil, let previous = context.previousIntent,
       !pipeline.matcher.requiresConfirmation(previous), pipeline.matcher.namesEveryWord(previous)
     else { return false }

@@ -61,16 +61,26 @@ struct CoverageChecker {
     let coverage = coverage(of: utterance, interpretation)
     let isConflicting = interpretation.entities.contains(where: \.isConflicting)
     let isStrict = matcher.namesEveryWord(interpretation.intent)
+    // A verb that a payment's phrases lack says the same in other words.
+    let namesModifiers = isStrict && !matcher.requiresConfirmation(interpretation.intent)
     let lastValue = utterance.tokens.indices.last(where: coverage.isValue)
     let found = utterance.tokens.indices.filter { position in
       // Contradicting values are asked about anyway.
       let isRival = isConflicting && isNumberOrUnit(position, utterance)
       return
-        (coverage.isOpen(position) && !isRival && matters(position, coverage, after: lastValue, isStrict: isStrict))
+        (coverage.isOpen(position) && !isRival
+        && (matters(position, coverage, after: lastValue, isStrict: isStrict)
+          || (namesModifiers && modifies(position, coverage))))
         || coverage.refusedPositions.contains(position)
     }
     return Self.merged(
       found.map { isStrict ? coverage.stretch(around: $0) : coverage.leadStart(of: $0)..<($0 + 1) })
+  }
+
+  /// True for a word before the noun that it describes: "which flower shops are there".
+  private func modifies(_ position: Int, _ coverage: WordCoverage) -> Bool {
+    let token = coverage.utterance.tokens[position]
+    return coverage.isValue(position + 1) && !token.endsClause && !CoverageWords.harmless.contains(token.folded)
   }
 
   /// Returns the positions of the words that nothing accounts for and that are not harmless, wherever they stand.
@@ -100,8 +110,6 @@ struct CoverageChecker {
     if CoverageWords.harmless.contains(token.folded) { return false }
     if token.folded.count > 4, token.folded.hasSuffix("ly") { return true }
     if let lastValue, position > lastValue { return true }
-    // A word before the noun that it describes: "which flower shops are there".
-    if isStrict, coverage.isValue(position + 1), !token.endsClause { return true }
     // An unknown word after the verb is what it is about: "send 20 kisses to Mei".
     return coverage.leadStart(of: position) < position || (isStrict && coverage.isAfterVerb(position))
   }

@@ -160,8 +160,18 @@ struct ExplanationFilter {
     if request.entities.isEmpty, rest.contains(where: Self.wishes.contains), !best.entities.isEmpty { return false }
     // "I have an appointment at the hospital" asks for nothing, "I need the hospital" does.
     let isWish = rest.contains(where: Self.wishes.contains)
-    return best.confidence < (isWish ? .interruptionThreshold : RequestGuard.declaredThreshold)
+    // "My phone's nearly dead and I need somewhere to plug it in" says the same twice.
+    let saysSame = best.intent == request.intent && !best.entities.isEmpty && namesSame(best, request)
+    return saysSame || best.confidence < (isWish ? .interruptionThreshold : RequestGuard.declaredThreshold)
       || (best.intent == request.intent && best.entities.isEmpty)
+  }
+
+  /// True if the entries of two requests lead to the same: a name may stand for another one.
+  private func namesSame(_ first: Interpretation, _ second: Interpretation) -> Bool {
+    func shown(_ request: Interpretation) -> Set<String> {
+      Set(request.entities.compactMap(\.candidates.first?.value.shown))
+    }
+    return shown(first).isSubset(of: shown(second))
   }
 
   private static let wishes: Set<String> = [

@@ -43,8 +43,11 @@ struct Destination: Choosable {
     return "\(self)"
   }
 
+  /// True for other words for a category, which are taken as they are said.
+  var isOtherWording = false
+
   /// A name without a place is understood, but never offered for a misspelt one.
-  var isOffered: Bool { place != nil }
+  var isOffered: Bool { place != nil && !isOtherWording }
 
   /// The words that stand for the place named last.
   static var pronouns: [String] {
@@ -66,8 +69,13 @@ extension Destination {
 
   /// The nearest place of a category.
   init(_ category: PlaceCategory, nearest: Place?, names: [String]) {
+    self.init(id: "category-\(category.noun)", names: names, target: .category(category, nearest))
+  }
+
+  /// Other words for the nearest place of a category.
+  init(_ category: PlaceCategory, nearest: Place?, wordings: [String]) {
     self.init(
-      id: "category-\(category.noun)", names: names, aliases: category.aliases, target: .category(category, nearest))
+      id: "wording-\(category.noun)", names: wordings, target: .category(category, nearest), isOtherWording: true)
   }
 
   /// A street.

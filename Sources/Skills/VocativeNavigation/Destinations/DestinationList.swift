@@ -44,11 +44,13 @@ struct DestinationList: Sendable {
         ["nearest", "closest", "another", "other", "any"].map { "\($0) \(name)" }
       }
       let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) } + shadowed
-      var first = Destination(category, nearest: members.first, names: names)
-      first.aliases += category.names.filter { $0.contains(" ") && !taken.contains($0) }.flatMap(\.compoundPlurals)
-      guard members.count > 1 else { return [first] }
+      let first = Destination(category, nearest: members.first, names: names)
+      let plurals = category.names.filter { $0.contains(" ") && !taken.contains($0) }.flatMap(\.compoundPlurals)
+      let wordings = (category.aliases + plurals).filter { !taken.contains($0) }
+      let others = wordings.isEmpty ? [] : [Destination(category, nearest: members.first, wordings: wordings)]
+      guard members.count > 1 else { return [first] + others }
       let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
-      return [first, Destination(second: members[1], named: ordinals)]
+      return [first, Destination(second: members[1], named: ordinals)] + others
     }
     return favourites.map { Destination($0, names: bareNames(of: $0) + ordinals(of: $0)) } + named
       + categories.filter { !$0.names.isEmpty } + streets.map { Destination(street: $0.name, nearest: $0.point) }

@@ -48,7 +48,7 @@ struct FavouriteLabelParser: SlotParser {
     while let first = words.first, Self.leadingWords.contains(utterance.tokens[first].folded) { words.removeFirst() }
     while let last = words.last, Self.trailingWords.contains(utterance.tokens[last].folded) { words.removeLast() }
     guard (1...Self.limit).contains(words.count), words.allSatisfy({ utterance.tokens[$0].kind == .word }),
-      !known.contains(where: { $0.tokens.upperBound == words.endIndex })
+      !known.contains(where: { $0.tokens.lowerBound <= words.startIndex && $0.tokens.upperBound == words.endIndex })
     else { return known }
     let label = FavouriteLabel(utterance.text(of: words.startIndex..<words.endIndex))
     return known + [SlotMatch(tokens: words.startIndex..<words.endIndex, value: label, confidence: 0.9)]

@@ -49,6 +49,7 @@ struct WhatsAround: Intent {
     "(describe|tell me about) [(my|the|this)] (surroundings|area|place|neighbourhood) [(around me|here)]"
     "(what can you tell me|tell me) about (this place|where i am|the area) [around me]"
     "look around [me]"
+    "what (can you tell me|can i hear|have you got|have we got|do you know|is there) [about] (around here|round here|around me|nearby|near here)"
     "(tell me|describe) everything (around|near) (me|here|us)"
     "[is there] (anything|something) [(interesting|useful|special)] (nearby|near me|near here|around here|around me|close by)"
   }

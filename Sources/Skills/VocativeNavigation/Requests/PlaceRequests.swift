@@ -105,6 +105,9 @@ struct HowFar: Intent {
     Phrase(
       "(when|what time) (should|must|do|shall) (i|we) [(have to|need to)] (leave|set off|go|start) [(for|to get to|to be at|to go to)] {place} [to be there]"
     )
+    Phrase("(can|could) (i|we|you|one) (walk|get) to {place} [(from here|on foot|easily|by foot)]")
+    Phrase("is it (possible|easy|safe|feasible|ok) to (walk|get) to {place} [(from here|on foot)]")
+    Phrase("is {place} (walkable|within walking distance|reachable) [(from here|on foot)]")
     Phrase("is it {limit} to {place}")
     Phrase("(is|are) {place} {limit}")
     Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")

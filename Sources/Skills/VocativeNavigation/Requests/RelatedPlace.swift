@@ -7,6 +7,12 @@ protocol PlaceRelation: Sendable {
   static var name: String { get }
   /// The words before a place, between semicolons.
   static var cues: String { get }
+  /// True if a comma is enough: "the bank, the bakery and the museum".
+  static var followsComma: Bool { get }
+}
+
+extension PlaceRelation {
+  static var followsComma: Bool { false }
 }
 
 /// "Near the library".
@@ -39,6 +45,7 @@ enum ViaPlace: PlaceRelation {
 /// "And then the post office".
 enum LaterPlace: PlaceRelation {
   static let name = "later"
+  static let followsComma = true
   static let cues = """
     then; and then; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
     and later on; then back to; and back to; and at the end; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
@@ -92,6 +99,7 @@ struct RelatedPlaceParser<Relation: PlaceRelation>: SlotParser {
         lead -= 1
         first = [first, self.first(before: lead, words)].compactMap(\.self).min()
       }
+      if first == nil, Relation.followsComma, lead > 0, utterance.tokens[lead - 1].endsClause { first = lead }
       guard let first else { continue }
       let tokens = min(first, match.tokens.lowerBound)..<match.tokens.upperBound
       guard found[tokens].map({ $0.confidence < match.confidence }) ?? true else { continue }

@@ -85,6 +85,7 @@ struct Remaining: Intent {
     "how much (longer|further|farther|more) [(is it|to go|will it take|do i have to walk|do we have to go|have i got to go|is there)]"
     "how (far|long|much) (is it|now|do i still have to go|do i have to go|still|is left|more|to go|do i have left|have i got left|is the rest) [(still|now|to go|left|from here|until we're there|until i'm there|until i am there|till i'm there)]"
     "how (long|far|many minutes|many metres|many meters) (until|till|before) (i (arrive|get there|am there|reach it|'m there)|we (arrive|get there|are there|reach it|'re there)|arrival|i'm there|we're there)"
+    "how (far|long) [please]"
     "(are we|am i) [(nearly|almost|soon)] there [(yet|now|already)]"
     "(when|what time|at what time|how soon) (will|do|shall|would) (i|we) (get there|arrive|be there|reach it|be arriving)"
     "how (long|much time) (will|does|is|would) (it|this) (take|be) [(me|us)] [(to get there|to walk|to walk there|on foot|to arrive)]"

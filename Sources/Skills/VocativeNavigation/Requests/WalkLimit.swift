@@ -16,8 +16,9 @@ struct WalkLimit: SpokenValue {
   /// The limit of "if it isn't far".
   static let near = WalkLimit(amount: 15, unit: .minutes)
 
-  var shown: String { "\(amount) \(unit.rawValue)" }
-  var spoken: String { "\(amount.spelledOut) \(unit.rawValue)" }
+  private var noun: String { amount == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue }
+  var shown: String { "\(amount) \(noun)" }
+  var spoken: String { "\(amount.spelledOut) \(noun)" }
 
   /// True if a walk of some metres is short enough.
   func allows(metres: Double) -> Bool {
