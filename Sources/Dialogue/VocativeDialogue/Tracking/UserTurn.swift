@@ -81,7 +81,7 @@ extension UserTurn {
   /// True if the utterance begins as a correction and has another value for the last request.
   var correctsLastRequest: Bool {
     guard let continuation, continuation.isAnnounced, continuation.interpretation.hasValues else { return false }
-    return ContinuationMatcher.announcesRepair(utterance)
+    return LastRequestCorrection.begins(utterance)
   }
 
   /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act.

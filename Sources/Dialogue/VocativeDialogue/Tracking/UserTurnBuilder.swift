@@ -130,7 +130,7 @@ struct UserTurnBuilder: Sendable {
     guard context.openIntent == nil, let previous = context.previousIntent,
       !pipeline.matcher.requiresConfirmation(previous), pipeline.matcher.namesEveryWord(previous)
     else { return false }
-    return ContinuationMatcher.announcesRepair(utterance)
+    return LastRequestCorrection.begins(utterance)
   }
 
   /// Takes the fallback intent for a turn that was not understood and names one of its values.

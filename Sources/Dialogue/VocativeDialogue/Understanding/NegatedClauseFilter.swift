@@ -41,7 +41,7 @@ struct NegatedClauseFilter {
     return Result(
       utterance: rest,
       leftovers: negated.filter {
-        !onlyContrasts($0, with: rest, request) && !(isQuery && (refusesActions($0) || refusesGuidance($0)))
+        !onlyContrasts($0, with: rest, request) && !(isQuery && (refusesActions($0) || GuidanceRefusal.isOne($0)))
       }
       .map(\.trimmedText))
   }
@@ -71,7 +71,7 @@ struct NegatedClauseFilter {
     if let addition {
       return [Utterance(clause.text(of: 0..<addition)), Utterance(clause.text(of: addition..<words.count))]
     }
-    if let parts = refusalAndRequest(in: clause, words) { return parts }
+    if matcher.hasUnconfirmedRequests, let parts = GuidanceRefusal.parts(of: clause) { return parts }
     for start in words.indices.dropFirst(2).dropLast() where Self.contrastCues.contains(words[start]) {
       let lead = Utterance(clause.text(of: 0..<start))
       guard Self.contrastedVerbs.contains(words[start + 1]), refusesActions(lead) else { continue }
@@ -79,44 +79,6 @@ struct NegatedClauseFilter {
     }
     return [clause]
   }
-
-  /// Returns the two parts of a clause that refuses to be led and asks something: "I don't want directions just the
-  /// distance", "tell me where the hospital is don't guide me", "don't start yet where is the museum"; nil if it is none.
-  private func refusalAndRequest(in clause: Utterance, _ words: [String]) -> [Utterance]? {
-    guard matcher.hasUnconfirmedRequests else { return nil }
-    for start in words.indices.dropFirst(2) {
-      let (lead, rest) = (Utterance(clause.text(of: 0..<start)), Utterance(clause.text(of: start..<words.count)))
-      if Self.contrastCues.contains(words[start]), start + 2 < words.count, refusesGuidance(lead) {
-        return [lead, Utterance(clause.text(of: (start + 1)..<words.count))]
-      }
-      if Self.questionWords.contains(words[start]), start + 2 < words.count, refusesGuidance(lead) {
-        return [lead, rest]
-      }
-      if ["don't", "dont", "no", "i"].contains(words[start]), start > 2, refusesGuidance(rest),
-        rest.tokens.count > 1
-      {
-        return [lead, rest]
-      }
-    }
-    return nil
-  }
-
-  private static let questionWords: Set<String> = ["where", "what", "how", "which", "when", "tell"]
-
-  /// True if words only say that nothing is to be begun: "I don't want directions", "don't guide me".
-  private func refusesGuidance(_ words: Utterance) -> Bool {
-    let folded = words.tokens.map(\.folded)
-    guard folded.contains(where: { ["don't", "dont", "no"].contains($0) || $0 == "not" }),
-      ["i", "don't", "dont", "do", "no", "please"].contains(folded.first ?? "")
-    else { return false }
-    return folded.allSatisfy { Self.guidanceWords.contains($0) || WordClasses.isFunctionWord($0) }
-      && folded.contains { Self.guidanceWords.contains($0) && !["don't", "dont", "no", "not"].contains($0) }
-  }
-
-  private static let guidanceWords: Set<String> = [
-    "don't", "dont", "not", "no", "want", "need", "directions", "guidance", "route", "start", "go", "take", "guide",
-    "lead", "walk", "me", "yet", "going", "anywhere", "navigate", "bring", "any", "anything", "begin",
-  ]
 
   private static let additions: Set<String> = ["and", "but"]
 
@@ -219,7 +181,7 @@ struct NegatedClauseFilter {
   private func isNegated(_ clause: Utterance) -> Bool {
     if isNegativeValue(clause) { return false }
     if RequestGuard.negatedPart(of: clause) != nil { return true }
-    if matcher.hasUnconfirmedRequests, refusesGuidance(clause) { return true }
+    if matcher.hasUnconfirmedRequests, GuidanceRefusal.isOne(clause) { return true }
     let words = clause.tokens.map(\.folded)
     if asksForNothing(clause) || Self.isAbstention(words[...]) { return true }
     let start = words.firstIndex { !Self.additions.contains($0) } ?? 0

@@ -44,9 +44,9 @@ struct DestinationList: Sendable {
         ["nearest", "closest", "another", "other", "any"].map { "\($0) \(name)" }
       }
       let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) } + shadowed
-      let first = Destination(category, nearest: members.first, names: names)
       let plurals = category.names.filter { $0.contains(" ") && !taken.contains($0) }.flatMap(\.compoundPlurals)
-      let wordings = (category.aliases + plurals).filter { !taken.contains($0) }
+      let first = Destination(category, nearest: members.first, names: names + plurals)
+      let wordings = category.aliases.filter { !taken.contains($0) }
       let others = wordings.isEmpty ? [] : [Destination(category, nearest: members.first, wordings: wordings)]
       guard members.count > 1 else { return [first] + others }
       let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }

@@ -20,7 +20,7 @@ struct TakeMeTo: Intent {
   static var summary: String { "take you to a place" }
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
-    "(take|bring|lead|guide) me", "(take|bring|lead|guide|get|walk) us to",
+    "(take|bring|lead|guide) me", "(take|bring|lead|guide) us to",
     "(take|bring|lead|guide|get|walk) me back [to]",
     "(i must|i should|i'm supposed to|i'm meant to|i am supposed to) (go|get|be) (to|at|in)",
     "drop (me|us) [off] (at|by|near)", "(pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",

@@ -11,6 +11,7 @@ struct CancelRoute: Intent {
     "[(i've|i have) changed my mind] (scrap|ditch|bin|kill|drop|lose|dump|cancel|forget) [(the|this|my)] (route|navigation|guidance|trip|journey|directions|walk)"
     "[(that'll do|that will do|that's enough)] (i|we) know [(the way|my way|the rest|where to go)] [(now|from here|from now on)]"
     "(i can|i'll) (manage|find it|take it|find my way) [(alone|by myself|on my own|myself)] [(now|from here|from now on)]"
+    "[actually] i (don't|do not|no longer) (need|want) (it|that|to go|to go there) [(any more|anymore|now|after all|today|any longer)]"
     "(i've|i have|i|we've) (got|found) (somebody|someone|a friend|help) to (take|walk|guide) me"
     "(i've|i have) changed my mind [about (the route|going there)]"
     "(forget|skip|scrap|drop|leave) [about] (going|walking|getting|heading) (there|anywhere)"
