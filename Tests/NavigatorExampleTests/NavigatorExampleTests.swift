@@ -116,7 +116,7 @@ struct NavigatorExampleTests {
     #expect(asked.count == 1)
     #expect(asked.first?.hasPrefix("Which one? 1. Starbucks (") ?? false, "\(asked)")
     let answered = try await events(fileOf("the second one", voice: "slt"), in: walk, ears)
-    #expect(answered.first?.hasPrefix("Starbucks is ") ?? false, "\(answered)")
+    #expect(answered.first?.hasPrefix("Starbucks in ") ?? false, "\(answered)")
     #expect(try await events(fileOf("next", voice: "slt"), in: walk, ears).last?.hasPrefix("Turn ") ?? false)
     // Two answers, then an earcon and an answer.
     #expect(await ears.soundCount == 4)

@@ -35,18 +35,56 @@ struct GrammarWriter {
   /// The first phrases of every intent come first, then all others in the order of declaration, until the grammar has
   /// `sizeLimit` words. Values that a phrase does not mention may follow with their prepositions.
   mutating func requests(_ intents: [IntentDeclaration], sizeLimit: Int = Self.sizeLimit) -> [Grammar.Expansion] {
-    let patterns = intents.map { $0.phrases.compactMap { try? $0.pattern.get() } }
-    let first = patterns.enumerated().flatMap { number, all in all.prefix(Self.firstPhrases).map { (number, $0) } }
-    let others = patterns.enumerated().flatMap { number, all in all.dropFirst(Self.firstPhrases).map { (number, $0) } }
     var phrases: [[Grammar.Expansion]] = intents.map { _ in [] }
-    var sizes = GrammarSizes()
     var size = 0
-    for (number, pattern) in first + others where size < sizeLimit {
-      guard let phrase = phrase(pattern, of: intents[number]) else { continue }
+    var sizes = GrammarSizes()
+    for (number, declared) in inOrder(intents) where size < sizeLimit {
+      guard let pattern = try? declared.pattern.get(), let phrase = phrase(pattern, of: intents[number]) else {
+        continue
+      }
       size += sizes.size(of: phrase, rules)
       phrases[number].append(phrase)
     }
     return phrases.compactMap { .anyOf($0) }
+  }
+
+  /// The share of a phrase in the grammar.
+  struct PhraseSize: Sendable {
+    let intent: String
+    let phrase: String
+    /// The words of the phrase with every rule written out.
+    let words: Int
+    /// True if the phrase is in the grammar, false if others have taken its room.
+    let isIncluded: Bool
+  }
+
+  /// Returns the size of each phrase, in the order in which they are added.
+  mutating func sizes(of intents: [IntentDeclaration], sizeLimit: Int = Self.sizeLimit) -> [PhraseSize] {
+    var total = 0
+    var sizes = GrammarSizes()
+    var found: [PhraseSize] = []
+    for (number, declared) in inOrder(intents) {
+      guard let pattern = try? declared.pattern.get(), let phrase = phrase(pattern, of: intents[number]) else {
+        continue
+      }
+      let words = sizes.size(of: phrase, rules)
+      let entry = PhraseSize(
+        intent: intents[number].name, phrase: declared.text, words: words, isIncluded: total < sizeLimit)
+      found.append(entry)
+      total += words
+    }
+    return found
+  }
+
+  /// Returns the phrases with the numbers of their intents: the first ones of every intent, then all others.
+  private func inOrder(_ intents: [IntentDeclaration]) -> [(intent: Int, phrase: Phrase)] {
+    let first = intents.enumerated().flatMap { number, intent in
+      intent.phrases.prefix(Self.firstPhrases).map { (number, $0) }
+    }
+    let others = intents.enumerated().flatMap { number, intent in
+      intent.phrases.dropFirst(Self.firstPhrases).map { (number, $0) }
+    }
+    return first + others
   }
 
   /// Returns a phrase of an intent, followed by the values that it does not mention.

@@ -60,6 +60,12 @@ public protocol Intent: Sendable {
   /// Beside another request its words are named at once, and it is not announced as something to be done.
   static var isRefusal: Bool { get }
 
+  /// True if the intent takes what no phrase of any intent matches but that names a value for its only required slot; false
+  /// by default.
+  ///
+  /// Its reply says what was understood. Its own phrases are not tried.
+  static var isFallback: Bool { get }
+
   /// The phrases that ask for it.
   @PhraseBuilder static var phrases: [Phrase] { get }
 
@@ -114,6 +120,8 @@ extension Intent {
   public static var exchangedSlots: [String] { [] }
   /// False.
   public static var isRefusal: Bool { false }
+  /// False.
+  public static var isFallback: Bool { false }
   /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
   /// Returns no updates.

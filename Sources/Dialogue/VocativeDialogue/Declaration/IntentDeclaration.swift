@@ -23,6 +23,8 @@ struct IntentDeclaration: Sendable {
 
   /// True if the intent only says that something is not possible.
   let isRefusal: Bool
+  /// True if the intent takes what no phrase of any intent matches.
+  let isFallback: Bool
   /// True if every word that nothing accounts for is named, as it is for an intent that needs a confirmation.
   var namesEveryWord = false
 
@@ -49,6 +51,7 @@ struct IntentDeclaration: Sendable {
     broader = I.broader
     exchangedSlots = I.exchangedSlots
     isRefusal = I.isRefusal
+    isFallback = I.isFallback && !requiresConfirmation
     self.services = services
     servicesType = I.Services.self
     // An intent with an unreadable slot has no question, and `perform` throws for it.

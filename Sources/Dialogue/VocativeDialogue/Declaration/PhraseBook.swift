@@ -63,6 +63,7 @@ extension IntentDeclaration {
     broader = nil
     exchangedSlots = []
     isRefusal = false
+    isFallback = false
     services = ()
     servicesType = Void.self
     confirmation = { _ in nil }

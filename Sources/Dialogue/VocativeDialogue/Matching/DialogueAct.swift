@@ -234,7 +234,8 @@ struct DialogueActMatcher: Sendable {
       // A dearer alignment than that of an earlier act is of no use.
       guard let cost = search.run(limit: limit)?.cost else { continue }
       let confidence = MatchCosts.confidence(ofCost: cost)
-      guard best.map({ confidence > $0.confidence }) ?? true else { continue }
+      // Confidences are capped: of two acts the one that is said more exactly is meant.
+      guard best == nil || cost < limit else { continue }
       best = DialogueActHypothesis(act: act, confidence: confidence)
       limit = cost
     }

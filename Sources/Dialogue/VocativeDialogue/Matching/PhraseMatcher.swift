@@ -124,14 +124,50 @@ struct PhraseMatcher: Sendable {
     of utterance: Utterance, by matchers: [IntentMatcher], _ matches: inout SlotMatches
   ) -> [Interpretation] {
     var readings: [Interpretation] = []
-    for matcher in matchers {
+    for matcher in matchers where !matcher.intent.isFallback {
       let reading = matcher.interpretation(of: utterance, &matches, knownWords: words)
-      guard let reading, reading.confidence >= .acceptanceThreshold else { continue }
+      guard let reading, reading.confidence >= .acceptanceThreshold,
+        !matcher.intent.namesEveryWord || RequestEvidence(reading, of: matcher.intent, in: utterance).isSufficient
+      else { continue }
       readings.append(
         reading.filteringUnresolvedNames { matches.lexicon.parser(of: $0, in: reading.intent) is any ListSlotParser })
     }
     return readings.sorted { $0.confidence > $1.confidence }
   }
+
+  /// Returns the utterance as the fallback intent whose value it names, whatever its other words are; nil if it names none, or
+  /// several.
+  func mention(in utterance: Utterance, _ matches: inout SlotMatches) -> Interpretation? {
+    guard (1...Self.tokenLimit).contains(utterance.tokens.count) else { return nil }
+    for matcher in matchers where matcher.intent.isFallback {
+      guard let slot = matcher.intent.slots.firstIndex(where: \.isRequired) else { continue }
+      let spans = matches.spans(of: matcher.slotNames, in: matcher.intent.name).spans(of: slot)
+        .filter { $0.confidence >= Self.mentionThreshold && !isBySubstitute($0) }
+      let longest = spans.filter { span in
+        !spans.contains { $0.tokens.count > span.tokens.count && $0.tokens.overlaps(span.tokens) }
+      }
+      let named = Set(longest.compactMap(\.candidates.first?.identity))
+      guard named.count == 1, let span = longest.first, let range = utterance.scalarRange(of: span.tokens) else {
+        continue
+      }
+      let entity = Entity(
+        slot: matcher.intent.slots[slot].name, text: utterance.text(of: span.tokens), range: range,
+        candidates: span.candidates, isConflicting: false)
+      return Interpretation(
+        intent: matcher.intent.name, confidence: .interruptionThreshold, entities: [entity],
+        skipped: Set(utterance.tokens.indices).subtracting(span.tokens))
+    }
+    return nil
+  }
+
+  /// True for one word that is never offered as the name of an entry, and too common to be all that was understood.
+  private func isBySubstitute(_ span: SpanTable.Span) -> Bool {
+    guard span.tokens.count == 1, let entry = span.candidates.first?.value as? any Choosable else { return false }
+    return !entry.isOffered
+  }
+
+  /// The confidence of a name that is enough without a phrase.
+  private static let mentionThreshold: Confidence = 0.85
 
   /// The utterance as values for a request already begun.
   func slotInterpretation(

@@ -86,6 +86,8 @@ struct DialogueStateTracker: Sendable {
   /// Applies a dialogue act that means the same in every phase; nil if the utterance is none.
   private mutating func applyGlobalAct(_ turn: UserTurn) -> DialogueStep? {
     guard let act = turn.act, act.confidence >= .interruptionThreshold, !isOutscored(act, by: turn) else { return nil }
+    // "Hang on, no, the bakery" gives the last request another value.
+    if state.frame == nil, [.hold, .no, .cancel].contains(act.act), turn.correctsLastRequest { return nil }
     // "No, the second" picks, and "wait a second" does not.
     if act.act == .hold, turn.selections.count == 1, ListSelection.namesPlace(turn.utterance) { return nil }
     // "Wrong account" refuses a value, not the request.

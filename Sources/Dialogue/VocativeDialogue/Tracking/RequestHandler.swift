@@ -24,10 +24,26 @@ struct RequestHandler: Sendable {
     }
     let rivals = turn.interpretations.filter { best.confidence.value - $0.confidence.value < Self.ambiguityMargin }
     if rivals.count > 1, best.confidence < .confirmationThreshold {
+      if let answer = rivals.first(where: mayBeAnswered), rivals.allSatisfy(needsNoQuestion) {
+        state.lastInterpretation = (answer, turn.utterance)
+        return begin(answer, recognitionConfidence: turn.recognitionConfidence, &state)
+      }
       return policy.prompter.offerIntents(Array(rivals.prefix(Self.choiceLimit)), &state)
     }
     state.lastInterpretation = (best, turn.utterance)
     return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
+  }
+
+  /// True for one of several likely requests that may be answered at once, as nothing is done by it.
+  private func mayBeAnswered(_ interpretation: Interpretation) -> Bool {
+    guard let intent = domain.intents[interpretation.intent] else { return false }
+    return intent.isReversible && intent.missingSlots(of: interpretation).isEmpty
+      && !interpretation.entities.contains(where: \.isConflicting)
+  }
+
+  /// True for an intent of a skill whose replies name every word, so that the person hears what was taken.
+  private func needsNoQuestion(_ interpretation: Interpretation) -> Bool {
+    domain.intents[interpretation.intent].map { $0.namesEveryWord && !$0.requiresConfirmation } ?? false
   }
 
   /// Takes an utterance that goes on from the last request: "same again for Omar"; nil if it is none.
@@ -65,7 +81,11 @@ struct RequestHandler: Sendable {
       let isDeclared =
         best.intent != frame.intent && best.entities.isEmpty && best.leftovers.isEmpty && turn.source == .phrases
         && best.confidence >= RequestGuard.declaredThreshold
-      guard continuation.isAnnounced, !isDeclared, !rivals || !isOther else { return nil }
+      // "No, the pharmacy first" says more than another value.
+      let saysMore =
+        turn.correctsLastRequest && best.intent != frame.intent && best.confidence >= .confirmationThreshold
+        && best.entities.count > continuation.interpretation.entities.count
+      guard continuation.isAnnounced, !isDeclared, !saysMore, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation
   }

@@ -78,6 +78,12 @@ extension UserTurn {
     variant?.leftovers += words
   }
 
+  /// True if the utterance begins as a correction and has another value for the last request.
+  var correctsLastRequest: Bool {
+    guard let continuation, continuation.isAnnounced, continuation.interpretation.hasValues else { return false }
+    return LastRequestCorrection.begins(utterance)
+  }
+
   /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act.
   var isUnderstood: Bool {
     !interpretations.isEmpty || slotInterpretation != nil || variant != nil || !selections.isEmpty || !requests.isEmpty

@@ -76,6 +76,7 @@ struct UserTurnBuilder: Sendable {
       turns[number].addLeftovers(prepared.leftovers)
       if number == 0 {
         turns[0].take(await requests(in: utterance))
+        takeMention(&turns[0])
         // A question that is a request by itself asks nothing about the other requests.
         let hasQuestion = turns[0].requests.contains {
           pipeline.intent(named: $0.intent).map { !$0.requiresConfirmation } ?? false
@@ -85,6 +86,18 @@ struct UserTurnBuilder: Sendable {
     }
     turns.poolConfidence()
     return turns
+  }
+
+  /// Takes the fallback intent for a turn that was not understood and names one of its values.
+  private func takeMention(_ turn: inout UserTurn) {
+    let isAct = turn.act.map { $0.confidence >= .interruptionThreshold } ?? false
+    guard context.openIntent == nil, context.offeredChoices.isEmpty, !turn.isUnderstood, !isAct,
+      turn.negatedRequest == nil, turn.obstacle == nil,
+      !turn.utterance.tokens.contains(where: { WordClasses.category(of: $0) == .negation })
+    else { return }
+    var matches = SlotMatches(turn.utterance, vocabulary, salient: [])
+    guard let mention = pipeline.matcher.mention(in: turn.utterance, &matches) else { return }
+    (turn.interpretations, turn.source) = ([mention], .phrases)
   }
 
   private func userTurn(

@@ -52,8 +52,27 @@ struct UtterancePreparation {
   /// Applies repairs within the sentence, and writes values out that stand for several requests.
   private func repaired(_ utterance: Utterance) -> Utterance {
     let plain = EntryWording(vocabulary: vocabulary).normalized(utterance) ?? utterance
-    let corrected = SelfRepairResolver(vocabulary: vocabulary, matcher: matcher).repaired(plain) ?? plain
+    let isWhole = addsExclusion(plain) || correctsPrevious(plain)
+    let corrected =
+      isWhole ? plain : SelfRepairResolver(vocabulary: vocabulary, matcher: matcher).repaired(plain) ?? plain
     return startsRequest ? vocabulary.expanded(corrected) ?? corrected : corrected
+  }
+
+  /// True for the "no" of "and no steps", which corrects nothing where requests need no yes.
+  private func addsExclusion(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return startsRequest && matcher.hasUnconfirmedRequests
+      && words.indices.dropFirst().contains {
+        words[$0] == "no" && ["and", "but"].contains(words[$0 - 1]) && !utterance.tokens[$0].endsClause
+      }
+  }
+
+  /// True if an utterance corrects the last request, which needed no yes: "sorry, I meant the town hall".
+  private func correctsPrevious(_ utterance: Utterance) -> Bool {
+    guard startsRequest, let previous = context.previousIntent, !matcher.requiresConfirmation(previous),
+      matcher.namesEveryWord(previous)
+    else { return false }
+    return LastRequestCorrection.begins(utterance)
   }
 
   /// Leaves out descriptions, negated clauses and explanations beside a request.

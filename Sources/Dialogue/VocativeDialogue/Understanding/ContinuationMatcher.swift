@@ -76,7 +76,10 @@ struct ContinuationMatcher {
     while start < words.count, WordClasses.category(of: utterance.tokens[start]) == .filler { start += 1 }
     let denials = words[start...].prefix { Self.denials.contains($0) }
     let meant = Self.corrections.contains { words[denials.endIndex...].starts(with: $0) }
+    let mayRepair = !matcher.requiresConfirmation(intent) && matcher.namesEveryWord(intent)
+    let repair = mayRepair ? LastRequestCorrection.end(in: words, from: start) : nil
     if meant { start = denials.endIndex }
+    if let repair { start = repair }
     let opening = (meant ? Self.corrections : Self.openings).first { words[start...].starts(with: $0) } ?? []
     start += opening.count
     // "Same again for Omar" and "same amount to Omar": what is the same needs no word of its own.
@@ -100,7 +103,9 @@ struct ContinuationMatcher {
     if words[start] == "for", vocabulary.values(in: utterance).contains(where: { isEntry($0, at: start + 1) }) {
       start += 1
     }
-    let rest = withoutContrasts(Utterance(utterance.text(of: start..<end)))
+    let wanted = Utterance(utterance.text(of: start..<end))
+    let rest = withoutContrasts(
+      repair == nil ? wanted : LastRequestCorrection(vocabulary: vocabulary).withoutRefused(wanted))
     if let others = others(than: intent, in: rest) { return others }
     if !opening.isEmpty, let question = question(of: intent, about: rest) { return question }
     let readings = ([intent] + variants).compactMap { values(of: rest, for: $0) }
@@ -110,7 +115,7 @@ struct ContinuationMatcher {
     guard checked.hasValues, checked.leftovers.isEmpty || repeats,
       values.confidence >= (repeats ? .acceptanceThreshold : .interruptionThreshold)
     else { return nil }
-    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty)
+    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty || repair != nil)
   }
 
   private func values(of rest: Utterance, for intent: String) -> (values: Interpretation, checked: Interpretation)? {

@@ -61,16 +61,26 @@ struct CoverageChecker {
     let coverage = coverage(of: utterance, interpretation)
     let isConflicting = interpretation.entities.contains(where: \.isConflicting)
     let isStrict = matcher.namesEveryWord(interpretation.intent)
+    // A verb that a payment's phrases lack says the same in other words.
+    let namesModifiers = isStrict && !matcher.requiresConfirmation(interpretation.intent)
     let lastValue = utterance.tokens.indices.last(where: coverage.isValue)
     let found = utterance.tokens.indices.filter { position in
       // Contradicting values are asked about anyway.
       let isRival = isConflicting && isNumberOrUnit(position, utterance)
       return
-        (coverage.isOpen(position) && !isRival && matters(position, coverage, after: lastValue, isStrict: isStrict))
+        (coverage.isOpen(position) && !isRival
+        && (matters(position, coverage, after: lastValue, isStrict: isStrict)
+          || (namesModifiers && modifies(position, coverage))))
         || coverage.refusedPositions.contains(position)
     }
     return Self.merged(
       found.map { isStrict ? coverage.stretch(around: $0) : coverage.leadStart(of: $0)..<($0 + 1) })
+  }
+
+  /// True for a word before the noun that it describes: "which flower shops are there".
+  private func modifies(_ position: Int, _ coverage: WordCoverage) -> Bool {
+    let token = coverage.utterance.tokens[position]
+    return coverage.isValue(position + 1) && !token.endsClause && !CoverageWords.harmless.contains(token.folded)
   }
 
   /// Returns the positions of the words that nothing accounts for and that are not harmless, wherever they stand.

@@ -32,12 +32,35 @@ struct ExplanationFilter {
     let boundaries = cuts.filter { utterance.tokens[$0 - 1].endsClause }
     let ordered = boundaries + cuts.filter { !boundaries.contains($0) }
     // A request as declared comes before one in other words.
-    return [true, false].lazy.compactMap { isDeclared in
+    let explained = [true, false].lazy.compactMap { isDeclared in
       ordered.lazy.compactMap {
         divided(utterance, at: $0, isBoundary: boundaries.contains($0), isDeclared: isDeclared)
       }.first
     }.first
+    return explained ?? cuts.reversed().lazy.compactMap { remarked(utterance, at: $0) }.first
   }
+
+  /// Returns a request as declared with a remark behind it that is no request, which is named: "take me to the hospital and
+  /// stay on the main road".
+  private func remarked(_ utterance: Utterance, at cut: Int) -> Result? {
+    let tokens = utterance.tokens
+    guard tokens[cut - 1].endsClause || Self.remarkLeads.contains(tokens[cut].folded), tokens.count - cut > 1 else {
+      return nil
+    }
+    let (first, second) = (part(0..<cut, utterance), part(cut..<tokens.count, utterance))
+    guard request(first, isDeclared: true)?.entities.isEmpty == false,
+      (best(in: second)?.confidence ?? .zero) < .interruptionThreshold,
+      RequestGuard.negatedPart(of: second) == nil, !second.startsLikeQuestion
+    else { return nil }
+    return Result(utterance: first, leftovers: [utterance.text(of: cut..<tokens.count)])
+  }
+
+  /// Words that begin a remark.
+  private static let remarkLeads: Set<String> = [
+    "and", "but", "so", "because", "with", "without", "if", "unless", "before", "after", "when", "while", "until",
+    "using",
+    "by", "via", "avoiding", "as", "though", "although", "or", "then", "only", "just",
+  ]
 
   /// Returns the request on one side of a cut whose other side explains it; nil if there is none.
   private func divided(_ utterance: Utterance, at cut: Int, isBoundary: Bool, isDeclared: Bool) -> Result? {
@@ -89,7 +112,9 @@ struct ExplanationFilter {
 
   /// Returns a part as a request as declared that needs no confirmation; nil if it is none.
   private func request(_ part: Utterance, isDeclared: Bool) -> Interpretation? {
-    guard part.tokens.count >= Self.minimumPart, let best = best(in: part),
+    // "Hang on" and "no" only open a request.
+    let opens = part.tokens.allSatisfy { Self.interjections.contains($0.folded) }
+    guard part.tokens.count >= Self.minimumPart, !opens, let best = best(in: part),
       best.confidence >= RequestGuard.declaredThreshold
         || (!isDeclared && best.confidence >= .interruptionThreshold && leavesNothing(best, in: part)),
       matcher.namesEveryWord(best.intent),
@@ -131,14 +156,27 @@ struct ExplanationFilter {
     guard Self.subjects.contains(subject) || isAboutThing(rest), rest.count >= 3, !part.startsLikeQuestion
     else { return false }
     guard let best = best(in: part) else { return true }
+    // "Wrong place, I wanted the town hall" is about the town hall.
+    if request.entities.isEmpty, rest.contains(where: Self.wishes.contains), !best.entities.isEmpty { return false }
     // "I have an appointment at the hospital" asks for nothing, "I need the hospital" does.
     let isWish = rest.contains(where: Self.wishes.contains)
-    return best.confidence < (isWish ? .interruptionThreshold : RequestGuard.declaredThreshold)
+    // "My phone's nearly dead and I need somewhere to plug it in" says the same twice.
+    let saysSame = best.intent == request.intent && !best.entities.isEmpty && namesSame(best, request)
+    return saysSame || best.confidence < (isWish ? .interruptionThreshold : RequestGuard.declaredThreshold)
       || (best.intent == request.intent && best.entities.isEmpty)
   }
 
+  /// True if the entries of two requests lead to the same: a name may stand for another one.
+  private func namesSame(_ first: Interpretation, _ second: Interpretation) -> Bool {
+    func shown(_ request: Interpretation) -> Set<String> {
+      Set(request.entities.compactMap(\.candidates.first?.value.shown))
+    }
+    return shown(first).isSubset(of: shown(second))
+  }
+
   private static let wishes: Set<String> = [
-    "want", "need", "like", "looking", "find", "fancy", "show", "take", "lead", "bring", "go", "guide", "prefer",
+    "want", "wanted", "meant", "mean", "said", "need", "like", "looking", "find", "fancy", "show", "take", "lead",
+    "bring", "go", "guide", "prefer",
   ]
 
   /// True for a thing or an animal and its verb: "the dog's been fed".

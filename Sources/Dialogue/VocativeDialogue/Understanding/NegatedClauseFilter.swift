@@ -40,8 +40,10 @@ struct NegatedClauseFilter {
     let isQuery = !matcher.requiresConfirmation(request.intent)
     return Result(
       utterance: rest,
-      leftovers: negated.filter { !onlyContrasts($0, with: rest, request) && !(isQuery && refusesActions($0)) }
-        .map(\.trimmedText))
+      leftovers: negated.filter {
+        !onlyContrasts($0, with: rest, request) && !(isQuery && (refusesActions($0) || GuidanceRefusal.isOne($0)))
+      }
+      .map(\.trimmedText))
   }
 
   /// True if the rest only repairs a value of what is not wanted, without a verb: "don't send Will, no, Mei fifty dollars".
@@ -69,6 +71,7 @@ struct NegatedClauseFilter {
     if let addition {
       return [Utterance(clause.text(of: 0..<addition)), Utterance(clause.text(of: addition..<words.count))]
     }
+    if matcher.hasUnconfirmedRequests, let parts = GuidanceRefusal.parts(of: clause) { return parts }
     for start in words.indices.dropFirst(2).dropLast() where Self.contrastCues.contains(words[start]) {
       let lead = Utterance(clause.text(of: 0..<start))
       guard Self.contrastedVerbs.contains(words[start + 1]), refusesActions(lead) else { continue }
@@ -163,7 +166,7 @@ struct NegatedClauseFilter {
   private static let actions: Set<String> = [
     "send", "pay", "do", "ask", "request", "transfer", "move", "split", "make", "book", "anything", "out", "money",
     "actually", "really", "still", "anyone", "anybody", "nothing", "sending", "paying", "moving", "asking",
-    "transferring",
+    "transferring", "take", "lead", "guide", "bring", "go", "start", "navigate", "walk", "there", "me",
   ]
 
   private func openValues(in rest: Utterance, _ matches: inout SlotMatches) -> Interpretation? {
@@ -178,6 +181,7 @@ struct NegatedClauseFilter {
   private func isNegated(_ clause: Utterance) -> Bool {
     if isNegativeValue(clause) { return false }
     if RequestGuard.negatedPart(of: clause) != nil { return true }
+    if matcher.hasUnconfirmedRequests, GuidanceRefusal.isOne(clause) { return true }
     let words = clause.tokens.map(\.folded)
     if asksForNothing(clause) || Self.isAbstention(words[...]) { return true }
     let start = words.firstIndex { !Self.additions.contains($0) } ?? 0

@@ -58,6 +58,7 @@ package enum WordClasses {
     sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; all right; just once; only once; a single time; this one time; as a one off; just this once
     only this once; one time only; to begin with; to start with
     do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to
+    as fast as you can; as quick as you can; as quickly as you can; as fast as possible; as quickly as possible
     quick one; quick question; one question; one more thing; thank you; thanks a lot; at once; good morning; good evening; hey there
     """)
 

@@ -37,8 +37,17 @@ struct Destination: Choosable {
     }
   }
 
+  /// The noun of a category, or the name of a place.
+  var spokenNoun: Reply {
+    if case .category(let category, _) = target { return "\(category.noun)" }
+    return "\(self)"
+  }
+
+  /// True for other words for a category, which are taken as they are said.
+  var isOtherWording = false
+
   /// A name without a place is understood, but never offered for a misspelt one.
-  var isOffered: Bool { place != nil }
+  var isOffered: Bool { place != nil && !isOtherWording }
 
   /// The words that stand for the place named last.
   static var pronouns: [String] {
@@ -61,6 +70,12 @@ extension Destination {
   /// The nearest place of a category.
   init(_ category: PlaceCategory, nearest: Place?, names: [String]) {
     self.init(id: "category-\(category.noun)", names: names, target: .category(category, nearest))
+  }
+
+  /// Other words for the nearest place of a category.
+  init(_ category: PlaceCategory, nearest: Place?, wordings: [String]) {
+    self.init(
+      id: "wording-\(category.noun)", names: wordings, target: .category(category, nearest), isOtherWording: true)
   }
 
   /// A street.

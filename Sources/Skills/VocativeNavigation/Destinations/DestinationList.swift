@@ -9,11 +9,13 @@ struct DestinationList: Sendable {
   /// The streets with their nearest points.
   let streets: [(name: String, point: Coordinate)]
   let position: Coordinate
-  /// The places that were listed last, in order.
-  let listed: [Place]
+  /// The places that were found last.
+  let results: PlaceResults
 
   /// The most places of a list that are known by their number.
   private static let listLimit = 6
+  /// The most results that are known by their streets.
+  private static let streetLimit = 50
   /// The most places that are known by their names: the nearest ones.
   private static let nameLimit = 2_000
 
@@ -30,20 +32,35 @@ struct DestinationList: Sendable {
       destination.aliases = briefNames(of: place)
       return destination
     }
+    let own = Set(favourites.flatMap(bareNames))
     let taken = Set(
-      (known.map(\.place) + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() })
+      (known.map(\.place) + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() }
+    ).union(own)
     let samples = nearestOfEachTag(in: near.map(\.place))
     let categories = PlaceCategory.all.flatMap { category -> [Destination] in
       let members = Array(category.members(of: samples).prefix(2))
-      let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) }
-      let first = Destination(category, nearest: members.first, names: names)
-      guard members.count > 1 else { return [first] }
+      // "The gym" is the person's own once there is one, and "the nearest gym" any.
+      let shadowed = category.names.filter(own.contains).flatMap { name in
+        ["nearest", "closest", "another", "other", "any"].map { "\($0) \(name)" }
+      }
+      let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) } + shadowed
+      let plurals = category.names.filter { $0.contains(" ") && !taken.contains($0) }.flatMap(\.compoundPlurals)
+      let first = Destination(category, nearest: members.first, names: names + plurals)
+      let wordings = category.aliases.filter { !taken.contains($0) }
+      let others = wordings.isEmpty ? [] : [Destination(category, nearest: members.first, wordings: wordings)]
+      guard members.count > 1 else { return [first] + others }
       let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
-      return [first, Destination(second: members[1], named: ordinals)]
+      return [first, Destination(second: members[1], named: ordinals)] + others
     }
-    return favourites.map { Destination($0, names: ordinals(of: $0)) } + named
+    return favourites.map { Destination($0, names: bareNames(of: $0) + ordinals(of: $0)) } + named
       + categories.filter { !$0.names.isEmpty } + streets.map { Destination(street: $0.name, nearest: $0.point) }
       + unknownFavourites.map { Destination(unknown: $0) }
+  }
+
+  /// The names of a favourite without "my": "gym" of "my gym".
+  private func bareNames(of favourite: Place) -> [String] {
+    favourite.names.filter { $0.hasPrefix("my ") }.map { String($0.dropFirst(3)).lowercased() }
+      .filter { !favourite.names.contains($0) }
   }
 
   /// The nearest two places of each tag, the nearest first: more are never named by their category.
@@ -86,15 +103,42 @@ struct DestinationList: Sendable {
   }
 
   private func ordinals(of place: Place) -> [String] {
-    guard let number = listed.prefix(Self.listLimit).firstIndex(where: { $0.id == place.id }) else { return [] }
+    let numbered = results.numbered.prefix(Self.listLimit)
+    let street = streetNames(of: place)
+    guard let number = numbered.firstIndex(where: { $0.id == place.id }) else { return street }
     let words = ["first", "second", "third", "fourth", "fifth", "sixth"]
-    var names = ["\(words[number]) one", "\(words[number]) place", "number \(number + 1)", "the \(words[number])"]
-    if number == min(listed.count, Self.listLimit) - 1, number > 0 { names += ["last one"] }
-    return names
+    let cardinals = ["one", "two", "three", "four", "five", "six"]
+    var names = [
+      "\(words[number]) one", "\(words[number]) place", "number \(number + 1)", "number \(cardinals[number])",
+      "the \(words[number])", "\(words[number]) of them",
+    ]
+    if numbered.count == 1 { names += ["last one", "last place"] }
+    if results.listed.count > 1 {
+      let superlatives =
+        number == 0 ? ["nearest", "closest"] : number == numbered.count - 1 ? ["farthest", "furthest"] : []
+      names += superlatives.flatMap { ["whichever is \($0)", "whichever's \($0)", "\($0) of them", "\($0) of those"] }
+      if number == numbered.count - 1 { names += ["last one", "last place", "last of them"] }
+    }
+    return names + street
+  }
+
+  /// The names of the nearest of the last results in its street: "one on Garden Street".
+  private func streetNames(of place: Place) -> [String] {
+    guard results.all.count > 1, !place.street.isEmpty,
+      results.all.prefix(Self.streetLimit).first(where: { $0.street == place.street })?.id == place.id
+    else { return [] }
+    return ["on", "in", "at"].map { "one \($0) \(place.street)" } + ["\(place.street) one"]
   }
 }
 
 extension String {
+  /// The plurals of a noun of several words, "flower shops"; none where the last word has none.
+  fileprivate var compoundPlurals: [String] {
+    let words = split(separator: " ").map(String.init)
+    guard let last = words.last, last.count > 2, PlaceCategory.countable.contains(last) else { return [] }
+    return last.plurals.map { (words.dropLast() + [$0]).joined(separator: " ") }
+  }
+
   /// The plural of a noun of one word, "pharmacies"; none for other words.
   fileprivate var plurals: [String] {
     guard !contains(" "), !contains("'"), count > 2, let last else { return [] }

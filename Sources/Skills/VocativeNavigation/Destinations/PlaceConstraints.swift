@@ -11,6 +11,13 @@ struct PlaceConstraints: Hashable, Sendable {
 
   var isEmpty: Bool { street == nil && near == nil && besides == nil && !isOpen }
 
+  /// The constraints without the one that a place is open.
+  var withoutHours: PlaceConstraints {
+    var constraints = self
+    constraints.isOpen = false
+    return constraints
+  }
+
   /// The words for what the places must be: " in Church Street, near Central Library".
   var words: Reply {
     var words: Reply = ""

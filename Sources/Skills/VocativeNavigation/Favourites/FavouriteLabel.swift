@@ -37,9 +37,9 @@ struct FavouriteLabelParser: SlotParser {
   private let common = ChoiceParser(FavouriteLabel.common)
 
   /// The most words of a label.
-  private static let limit = 4
+  private static let limit = 6
   private static let leadingWords: Set<String> = ["the", "a", "an", "my", "our"]
-  private static let trailingWords: Set<String> = ["please", "thanks", "now"]
+  private static let trailingWords: Set<String> = ["please", "thanks", "now", "for", "me", "us"]
 
   func matches(in utterance: Utterance) -> [SlotMatch<FavouriteLabel>] {
     let known = common.matches(in: utterance)
@@ -48,7 +48,7 @@ struct FavouriteLabelParser: SlotParser {
     while let first = words.first, Self.leadingWords.contains(utterance.tokens[first].folded) { words.removeFirst() }
     while let last = words.last, Self.trailingWords.contains(utterance.tokens[last].folded) { words.removeLast() }
     guard (1...Self.limit).contains(words.count), words.allSatisfy({ utterance.tokens[$0].kind == .word }),
-      !known.contains(where: { $0.tokens.upperBound == words.endIndex })
+      !known.contains(where: { $0.tokens.lowerBound <= words.startIndex && $0.tokens.upperBound == words.endIndex })
     else { return known }
     let label = FavouriteLabel(utterance.text(of: words.startIndex..<words.endIndex))
     return known + [SlotMatch(tokens: words.startIndex..<words.endIndex, value: label, confidence: 0.9)]
@@ -57,11 +57,26 @@ struct FavouriteLabelParser: SlotParser {
   /// The position of the word before a label: "as", or the end of "call this place".
   private func lead(in words: [String]) -> Int? {
     if let last = words.lastIndex(of: "as") { return last }
+    if let possession = Self.possession(in: words) { return possession }
+    if words.contains("rename"), let last = words.lastIndex(of: "to") { return last }
     guard let verb = words.firstIndex(where: { ["call", "name"].contains($0) }), verb + 1 < words.count,
       ["this", "it", "that"].contains(words[verb + 1])
     else { return nil }
     return verb + 2 < words.count && ["place", "spot"].contains(words[verb + 2]) ? verb + 2 : verb + 1
   }
+
+  /// The position of "is" in "this is my mum's house", whose place is another person's; nil for other sentences.
+  private static func possession(in words: [String]) -> Int? {
+    guard let verb = words.firstIndex(where: { ["is", "'s"].contains($0) }), verb > 0,
+      ["this", "here", "that"].contains(words[verb - 1]), let owner = words[(verb + 1)...].firstIndex(of: "'s"),
+      owner == words.count - 2, Self.possessions.contains(words[owner + 1])
+    else { return nil }
+    return verb
+  }
+
+  private static let possessions: Set<String> = [
+    "house", "home", "place", "flat", "office", "shop", "work", "school", "street", "garden", "surgery", "grave",
+  ]
 
   var rules: [String: Grammar.Expansion] { common.rules }
   var expansion: Grammar.Expansion { common.expansion }

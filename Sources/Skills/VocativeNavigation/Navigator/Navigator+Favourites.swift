@@ -44,6 +44,25 @@ extension Navigator {
     return forget(place)
   }
 
+  /// Gives a favourite another name.
+  func rename(_ destination: Destination, to label: FavouriteLabel) -> Reply {
+    guard case .place(let place) = destination.target, place.id.hasPrefix("favourite-"),
+      let old = favourites.remove(place.id)
+    else { return record("\(destination) is none of your favourites.") }
+    guard favourites.add(label, at: place.coordinate, street: place.street) else {
+      return record("There are \(FavouriteStore.limit) favourites already. Forget one first.")
+    }
+    return record("\(old) is \(label) from now on.\(favourites.save())")
+  }
+
+  /// Removes all favourites.
+  func forgetAll() -> Reply {
+    let own = favourites.sorted
+    guard !own.isEmpty else { return record("There are none.") }
+    for (_, place) in own { _ = favourites.remove(place.id) }
+    return record("I have forgotten all your favourites.\(favourites.save())")
+  }
+
   /// The favourites, in the order of their labels.
   public func favouritePlaces() -> [Place] { favourites.sorted.map(\.place) }
 

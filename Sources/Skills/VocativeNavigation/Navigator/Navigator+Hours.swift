@@ -31,7 +31,7 @@ extension Navigator {
   }
 
   /// The present moment in the calendar of the person.
-  private var moment: OpeningSchedule.Moment {
+  var moment: OpeningSchedule.Moment {
     let parts = calendar.dateComponents([.month, .weekday, .hour, .minute], from: now())
     // The calendar counts days from Sunday as 1, the schedule from Monday as 0.
     return OpeningSchedule.Moment(
@@ -39,7 +39,7 @@ extension Navigator {
       minute: 60 * (parts.hour ?? 0) + (parts.minute ?? 0))
   }
 
-  private func clock(in minutes: Int) -> Reply {
+  func clock(in minutes: Int) -> Reply {
     let time = (moment.minute + minutes) % 1_440
     let (hour, minute) = (time / 60, time % 60)
     let shown = "\(hour):\(minute < 10 ? "0" : "")\(minute)"

@@ -4,7 +4,16 @@ import VocativeText
 /// Questions about the way, and changes of it.
 extension Navigator {
   /// Starts the guidance to one or several places, each with its constraints.
-  func guide(_ stops: [(destination: Destination, constraints: PlaceConstraints)]) -> Reply {
+  ///
+  /// - Parameters:
+  ///   - stops: The places in order.
+  ///   - limit: The longest walk to the first place; a longer one is not begun.
+  ///   - arrival: The time at which the person wants to be at the first place.
+  /// - Returns: The first step, or the reason why no guidance was started.
+  func guide(
+    _ stops: [(destination: Destination, constraints: PlaceConstraints)], within limit: WalkLimit? = nil,
+    by arrival: ArrivalTime? = nil
+  ) -> Reply {
     var places: [Place] = []
     let avoided = stops.compactMap(\.constraints.street).filter { $0.relation == .avoided }.map(\.street.id)
     if !avoided.isEmpty {
@@ -21,6 +30,9 @@ extension Navigator {
       if stop.constraints.isOpen, isOpen(place) == nil { notices = "\(notices)I don't know when \(place) is open. " }
     }
     guard let first = places.first else { return record(RouteGuidance.nothing) }
+    if let limit, let excess = excess(over: limit, to: first) { return record(excess) }
+    if limit != nil { notices = "\(notices)\(walkingTime(to: first)) " }
+    if let arrival { notices = "\(notices)\(punctuality(at: first, by: arrival)) " }
     let directions = guide(to: first, then: Array(places.dropFirst()))
     let used = stops.compactMap(\.constraints.street).filter { avoided in
       avoided.relation == .avoided && route?.legs.contains { $0.street == avoided.street.id } ?? false
@@ -82,21 +94,25 @@ extension Navigator {
   }
 
   /// Says whether the person goes the right way.
-  func describeProgress() -> Reply {
+  ///
+  /// - Parameter asksForMistake: True for a question such as "did I miss my turn", whose answer begins the other way round.
+  /// - Returns: The answer, with what to do next.
+  func describeProgress(asksForMistake: Bool = false) -> Reply {
+    let (right, wrong): (Reply, Reply) = asksForMistake ? ("No, this is right.", "Yes,") : ("Yes.", "No,")
     guard let goal = guidance.trip?.goal, let before = guidance.follower else { return record(RouteGuidance.nothing) }
-    if let off = offMapReply { return record("No. \(off)") }
+    if let off = offMapReply { return record(asksForMistake ? off : "No. \(off)") }
     if guidance.hasArrived { return record(arrivedReply ?? RouteGuidance.finished) }
     if before.phase == .left || before.route.offset(of: position) > 25, let fresh = reroute() {
-      return record("No, you are off the way. \(fresh)")
+      return record("\(wrong) you are off the way. \(fresh)")
     }
     guard let follower = guidance.follower, let instructions = guidance.instructions else {
       return record(RouteGuidance.nothing)
     }
     let turn = heading.turn(to: follower.route.bearing(at: follower.along + 1))
     switch abs(turn) {
-    case ..<60: return record("Yes. \(instructions.goingOn(from: follower.along))")
+    case ..<60: return record("\(right) \(instructions.goingOn(from: follower.along))")
     case 120...:
-      return record("No, \(goal) is the other way. Turn round and go along \(instructions.street(follower.leg)).")
+      return record("\(wrong) \(goal) is the other way. Turn round and go along \(instructions.street(follower.leg)).")
     default:
       let side: Reply = turn < 0 ? "left" : "right"
       return record("Not quite: turn \(side), along \(instructions.street(follower.leg)).")
@@ -157,59 +173,5 @@ extension Navigator {
     let distance = route?.offset(of: position) ?? 0
     guard guidance.needsRoute || distance > 40 else { return nil }
     return reroute()
-  }
-}
-
-/// Addresses and corners.
-extension Navigator {
-  /// Starts the guidance to a house, or to the one with the nearest number that the map has.
-  func guide(toNumber number: Int, in street: StreetName) -> Reply {
-    guard let house = house(number, in: street) else { return record("My map has no house numbers in \(street).") }
-    return record(house.note + guide(to: house.place))
-  }
-
-  /// Says where a house is, and how far.
-  func locate(_ number: Int, in street: StreetName) -> Reply {
-    guard let house = house(number, in: street) else { return record("My map has no house numbers in \(street).") }
-    return record(house.note + describeDistance(to: Destination(house.place)))
-  }
-
-  /// The house with the nearest number in a street, and a sentence if it is another number.
-  private func house(_ number: Int, in street: StreetName) -> (place: Place, note: Reply)? {
-    let houses = index.places.filter { $0.street == street.id }.compactMap { place in
-      Int(place.houseNumber.prefix { $0.isNumber }).map { (place: place, number: $0) }
-    }
-    guard let house = houses.min(by: { abs($0.number - number) < abs($1.number - number) }) else { return nil }
-    let address = Place(
-      id: "address-\(street.id)-\(house.number)", names: ["\(house.number) \(street.id)"], at: house.place.coordinate)
-    let note: Reply =
-      house.number == number ? "" : "My map has no number \(number) in \(street); the nearest is \(house.number)."
-    return (address, note)
-  }
-
-  /// Starts the guidance to the corner of two streets.
-  func guide(toCornerOf street: StreetName, and other: StreetName) -> Reply {
-    guard let corner = corner(of: street, and: other) else {
-      return record("\(street) and \(other) don't meet on my map.")
-    }
-    return guide(to: corner)
-  }
-
-  /// Says where two streets meet, and what is there.
-  func locateCorner(of street: StreetName, and other: StreetName) async throws -> Reply {
-    guard let corner = corner(of: street, and: other) else {
-      return record("\(street) and \(other) don't meet on my map.")
-    }
-    let found = try await index.places(within: 50, of: corner.coordinate)
-    let there = results.begin(found, count: 3)
-    let places: Reply = there.isEmpty ? "" : " There: \(Reply.list(there.map { "\($0)" }))."
-    return record("\(corner), \(scene.relativeLocation(of: corner)).\(places)")
-  }
-
-  private func corner(of street: StreetName, and other: StreetName) -> Place? {
-    roads.corners(of: street.id, and: other.id).min { position.metres(to: $0) < position.metres(to: $1) }.map {
-      Place(
-        id: "corner-\(street.id)-\(other.id)", names: ["the corner of \(street.id) and \(other.id)"], at: $0)
-    }
   }
 }

@@ -9,7 +9,7 @@ extension Navigator {
   /// All that a person may name as a place; the same list as long as nothing has changed.
   func destinations() -> [Destination] {
     let key = DestinationKey(
-      position: position, favourites: favourites.sorted.map(\.place), listed: results.listed.map(\.id))
+      position: position, favourites: favourites.sorted.map(\.place), listed: results.all.map(\.id))
     if let known = knownDestinations, known.key == key { return known.list }
     let list = makeDestinations()
     knownDestinations = (key, list)
@@ -19,7 +19,7 @@ extension Navigator {
   private func makeDestinations() -> [Destination] {
     DestinationList(
       places: index.places, favourites: favourites.sorted.map(\.place), unknownFavourites: favourites.unknown,
-      streets: streetNames.map { ($0.id, nearestPoint(of: $0)) }, position: position, listed: results.listed
+      streets: streetNames.map { ($0.id, nearestPoint(of: $0)) }, position: position, results: results
     ).entries
   }
 
@@ -59,15 +59,19 @@ extension Navigator {
   }
 
   /// Finds the nearest place of a name: "where is the nearest pharmacy?".
-  func find(_ destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints()) -> Reply {
+  func find(
+    _ destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints(), within limit: WalkLimit? = nil
+  ) -> Reply {
     let found = places(for: destination, constraints)
     guard let place = found.first else { return record(notFound(destination, constraints)) }
     _ = results.begin(found, count: 1)
+    if let limit { return record(comparison(of: place, with: limit)) }
     switch destination.target {
     case .category(let category, _):
-      let missing = missingNoun(destination, place)
+      let unknown: Reply = constraints.isOpen && isOpen(place) == nil ? "I don't know when \(place) is open. " : ""
+      let missing = "\(unknown)\(missingNoun(destination, place))" as Reply
       let location = place.isNamed ? scene.describe(place) : scene.relativeLocation(of: place)
-      return record("\(missing)The nearest \(noun(category, place))\(constraints.words) is \(location).")
+      return record("\(missing)The nearest \(noun(category, place))\(constraints.withoutHours.words) is \(location).")
     default: return record("\(scene.describe(place)).")
     }
   }
@@ -113,7 +117,10 @@ extension Navigator {
   }
 
   /// Says how far a place is, on foot, and how long it takes.
-  func describeDistance(to destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints()) -> Reply {
+  func describeDistance(
+    to destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints(), within limit: WalkLimit? = nil,
+    by arrival: ArrivalTime? = nil
+  ) -> Reply {
     guard let place = places(for: destination, constraints).first else {
       return record(notFound(destination, constraints))
     }
@@ -123,8 +130,10 @@ extension Navigator {
     guard let route = roads.route(from: position, to: place.coordinate, options) else {
       return record("I know of no way to \(place) on foot.")
     }
+    if let limit { return record(comparison(of: place, with: limit)) }
+    let time: Reply = arrival.map { " \(punctuality(at: place, by: $0))" } ?? ""
     return record(
-      "\(name(place, destination)) is \(route.distance) on foot, \(WalkingTime(metres: route.length)), \(scene.direction(of: place))."
+      "\(name(place, destination)) is \(route.distance) on foot, \(WalkingTime(metres: route.length)), \(scene.direction(of: place)).\(time)"
     )
   }
 

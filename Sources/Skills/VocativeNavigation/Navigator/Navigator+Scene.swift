@@ -15,7 +15,7 @@ extension Navigator {
   }
 
   /// Describes the direction that the person faces.
-  func describeFacing() -> Reply { record(scene.facing()) }
+  func describeFacing(_ point: CompassPoint = .north) -> Reply { record(scene.facing(point)) }
 
   /// Describes the places nearby: "what's around me?".
   public func describeSurroundings() async throws -> Reply {
@@ -72,12 +72,61 @@ extension Navigator {
       "The next crossing is \(Reply.list(next.streets.map { "\($0)" })), \(Distance(metres: next.metres)) ahead.")
   }
 
+  /// Describes the crossing behind the one with a street.
+  func describeCrossing(after street: StreetName) -> Reply {
+    if let off = offMapReply { return record(off) }
+    guard let next = scene.nextCrossing(after: street.id) else {
+      return record("I know of no crossing ahead of you behind \(street).")
+    }
+    return record(
+      "After \(street) comes \(Reply.list(next.streets.map { "\($0)" })), \(Distance(metres: next.metres)) ahead.")
+  }
+
   /// Goes on with the last list of places: "what else?".
   func describeMore() async throws -> Reply {
     if results.listed.isEmpty { return try await describeSurroundings() }
     let next = results.more()
     guard !next.isEmpty else { return record("That is all I know here.") }
     return record("\(scene.list(next)).")
+  }
+
+  /// Gives the next of the places found, in place of the one given last.
+  func describeOther() -> Reply {
+    guard !results.listed.isEmpty else { return record("Say which place you want.") }
+    guard let place = results.next() else { return record("I know of no other here.") }
+    return record("\(scene.describe(place)).")
+  }
+
+  /// Says where a place is that was named in words of no other request.
+  func describeMention(of destination: Destination) -> Reply {
+    guard let place = destination.place else { return record(unknown(destination)) }
+    results.note(place)
+    let what = missingNoun(destination, place)
+    return record(
+      "I understood only \(destination.spokenNoun). \(what)\(scene.describe(place)). Say: take me there, or ask again.")
+  }
+
+  /// Answers a no: nothing changes.
+  func answerRefusal() -> Reply {
+    guard let goal = guidance.trip?.goal, route != nil, !guidance.hasArrived else { return record("All right.") }
+    return record("All right. The way still goes to \(goal): say cancel, or another place.")
+  }
+
+  /// Says which of the places found is the nearest.
+  func describeNearestResult() -> Reply {
+    let nearest = results.all.min { position.metres(to: $0.coordinate) < position.metres(to: $1.coordinate) }
+    guard let nearest else { return record("Say which kind of place you are looking for.") }
+    results.note(nearest)
+    return record("\(scene.describe(nearest)).")
+  }
+
+  /// Says which of the places found are in a street.
+  func describeResults(_ constraint: StreetConstraint) -> Reply {
+    let isInside = constraint.relation == .inside
+    let found = results.all.filter { ($0.street == constraint.street.id) == isInside }
+    guard !results.all.isEmpty else { return record("Say which kind of place you are looking for.") }
+    guard !found.isEmpty else { return record("None of them is\(isInside ? "" : " not") in \(constraint.street).") }
+    return record("\(scene.list(results.begin(found))).")
   }
 
   /// Says where a place is, and how far.

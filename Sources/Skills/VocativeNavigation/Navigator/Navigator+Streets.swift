@@ -43,6 +43,11 @@ extension Navigator {
     return record("\(answer) \(try await scene.location())")
   }
 
+  /// Answers a person who is sure of another street.
+  func describeDoubt() async throws -> Reply {
+    record("By my position: \(try await scene.location()) It may be some metres off.")
+  }
+
   /// Describes the places in a direction of the compass.
   func describe(_ point: CompassPoint) async throws -> Reply {
     let found = try await scene.places(
@@ -76,6 +81,14 @@ extension Navigator {
       "I don't know whether it has lights. The next crossing is \(streets), \(Distance(metres: next.metres)) ahead.")
   }
 
+  /// Says at which corner the person is, or in which street, and the next crossing.
+  func describeCorner() async throws -> Reply {
+    let here = try await scene.location()
+    guard let next = scene.nextCrossing() else { return record(here) }
+    let streets = Reply.list(next.streets.map { "\($0)" })
+    return record("\(here) The next crossing is \(streets), \(Distance(metres: next.metres)) ahead.")
+  }
+
   /// Says that the map has no entrances, and where the destination is.
   func describeEntrance() -> Reply {
     guard let goal = guidance.trip?.goal else { return record("I can't tell: my map has no entrances.") }
@@ -93,7 +106,12 @@ extension Navigator {
       return record("\(place) is \(instructions.side) when you arrive.")
     }
     let turn = heading.turn(to: position.bearing(to: place.coordinate))
-    let side: Reply = turn < 0 ? "on your left" : "on your right"
+    let side: Reply =
+      switch abs(turn) {
+      case ..<25: "straight ahead"
+      case 155...: "behind you"
+      default: turn < 0 ? "on your left" : "on your right"
+      }
     return record("\(place) is \(side), \(scene.relativeLocation(of: place)).")
   }
 

@@ -58,16 +58,18 @@ extension Navigator {
     return record("\(answer): \(place) is \(route.distance) on foot, \(time).")
   }
 
-  /// Announces a place when the person comes near it.
-  func notify(near destination: Destination) -> Reply {
+  /// Announces a place when the person comes near it, with a note if there is one: "buy stamps".
+  func notify(near destination: Destination, note: String = "") -> Reply {
     guard let place = destination.place else { return record(unknown(destination)) }
     results.note(place)
     awaitedPlaces.removeAll { $0.id == place.id }
+    awaitedNotes[place.id] = note.isEmpty ? nil : note
     if position.metres(to: place.coordinate) <= Self.noticeDistance {
       return record("You are near it already: \(scene.describe(place)).")
     }
     awaitedPlaces = awaitedPlaces.suffix(Self.awaitedLimit - 1) + [place]
-    return record("I'll tell you when you come near \(place). It is \(scene.relativeLocation(of: place)).")
+    let what: Reply = note.isEmpty ? "tell you" : "remind you, “\(note)”,"
+    return record("I'll \(what) when you come near \(place). It is \(scene.relativeLocation(of: place)).")
   }
 
   /// The announcements of places that were awaited and are near now.
@@ -75,7 +77,10 @@ extension Navigator {
     let near = awaitedPlaces.filter { position.metres(to: $0.coordinate) <= Self.noticeDistance }
     guard !near.isEmpty else { return [] }
     awaitedPlaces.removeAll { place in near.contains { $0.id == place.id } }
-    return near.map { "\($0) is near: \(scene.relativeLocation(of: $0))." }
+    return near.map { place in
+      let note: Reply = awaitedNotes.removeValue(forKey: place.id).map { " You wanted a reminder: \($0)." } ?? ""
+      return "\(place) is near: \(scene.relativeLocation(of: place)).\(note)"
+    }
   }
 
   /// The distance in metres at which an awaited place is near, and the most places that are awaited.
@@ -86,7 +91,7 @@ extension Navigator {
   /// Leaves a stop out of the journey.
   func skipStop(_ destination: Destination) -> Reply {
     guard let place = destination.place else { return record(unknown(destination)) }
-    guard let trip = guidance.trip, route != nil else { return record("There is no way to leave \(place) out of.") }
+    guard let trip = guidance.trip, route != nil else { return record("All right, not to \(place).") }
     if trip.goal.shown == place.shown {
       guard let next = trip.later.first else { return cancelRoute() }
       return record("Without \(trip.goal)." + guide(to: next, then: Array(trip.later.dropFirst())))
@@ -108,6 +113,60 @@ extension Navigator {
     if let off = offMapReply { return record(off) }
     return record(guidance.previous())
   }
+
+  /// Says how many turns are left, and the next one.
+  func describeTurnCount() -> Reply {
+    guard route != nil, !guidance.hasArrived, let follower = guidance.follower, let instructions = guidance.instructions
+    else { return describeNextTurn() }
+    let count = follower.route.legs.count - 1 - follower.leg
+    let turns: Reply = count == 1 ? "One turn is left." : "\(count) turns are left."
+    return record(
+      count < 1
+        ? instructions.nextTurn(from: follower.along) : "\(turns) \(instructions.nextTurn(from: follower.along))")
+  }
+
+  /// Starts the guidance to the place given last, or goes on with it.
+  func guideToResult() -> Reply {
+    if let trip = guidance.trip, route != nil, results.listed.first.map({ $0.id == trip.goal.id }) ?? true {
+      return play()
+    }
+    guard let place = results.listed.first else { return record("Where to? Say: take me to, and a place.") }
+    guard results.listed.count == 1 else { return record("Which one? Say the first, the second, or a name.") }
+    return guide(to: place)
+  }
+
+  /// Promises to announce the arrival.
+  func promiseArrival() -> Reply {
+    guard let goal = guidance.trip?.goal, route != nil, !guidance.hasArrived else {
+      return record(RouteGuidance.nothing)
+    }
+    return record("I'll say when you come to \(goal).")
+  }
+
+  /// Plans the way to the destination anew from here, and gives its first step.
+  func restart() -> Reply {
+    guard let trip = guidance.trip, route != nil else { return record("There is no way to begin again.") }
+    forgetPlannedRoute()
+    return guide(to: trip.goal, then: trip.later)
+  }
+
+  /// Goes on to the next stop, or to the next step where no stop follows.
+  func skip() -> Reply {
+    guard let trip = guidance.trip, let next = trip.later.first else { return self.next() }
+    return record("Without \(trip.goal). \(guide(to: next, then: Array(trip.later.dropFirst())))")
+  }
+
+  /// Takes the person's word for the arrival.
+  func acknowledgeArrival() -> Reply {
+    guard let trip = guidance.trip, route != nil else { return record("Good.") }
+    if let next = trip.later.first { return record("Good. Say skip to go on to \(next).") }
+    let location = scene.relativeLocation(of: trip.goal)
+    guidance.cancel()
+    return record("Good, the way to \(trip.goal) ends here. By my map it is \(location).")
+  }
+
+  /// Pauses the guidance; without any, says that it waits.
+  func waitOrPause() -> Reply { guidance.isActive ? pause() : "I'm waiting." }
 
   /// Says the turn after the next one.
   func describeLaterTurn() -> Reply {

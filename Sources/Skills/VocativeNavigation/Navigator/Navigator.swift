@@ -35,6 +35,8 @@ public actor Navigator {
   var lastAnswer: Reply?
   /// The places that are announced when the person comes near them.
   var awaitedPlaces: [Place] = []
+  /// The notes to be read out at awaited places, by the ids of the places.
+  var awaitedNotes: [String: String] = [:]
   /// The volume of the replies, from 0 to 100.
   public private(set) var volume = 50
   private var volumeBeforeMute: Int?
@@ -107,7 +109,9 @@ public actor Navigator {
     guidance.start(route, .init(origin: position, goal: place, later: later), facing: heading)
     results.note(place)
     let after: Reply = later.isEmpty ? "" : "Then on to \(Reply.list(later.map { "\($0)" }))."
-    return record("\(place) is \(route.distance) on foot. \(guidance.play())" + after)
+    let hasNamesakes = !place.street.isEmpty && index.places.contains { $0.shown == place.shown && $0.id != place.id }
+    let street: Reply = hasNamesakes ? " in \(place.street)" : ""
+    return record("\(place)\(street) is \(route.distance) on foot. \(guidance.play())" + after)
   }
 
   // MARK: The voice

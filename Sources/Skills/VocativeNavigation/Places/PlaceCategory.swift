@@ -4,6 +4,8 @@ package struct PlaceCategory: Hashable, Sendable {
   package let noun: String
   /// The ways to name it, the noun first.
   package let names: [String]
+  /// Further ways to name it, which a recogniser's grammar does not have.
+  let aliases: [String]
   /// The tags of OpenStreetMap that have it, `key=value`, in groups: the first group is the best.
   let tags: [[String]]
 
@@ -20,14 +22,23 @@ package struct PlaceCategory: Hashable, Sendable {
   /// The category of a noun or of another name; nil if there is none.
   package static func named(_ name: String) -> PlaceCategory? { all.first { $0.names.contains(name) } }
 
+  /// The last words of names that have a plural: "shop" of "flower shop".
+  static let countable: Set<String> = [
+    "shop", "store", "machine", "point", "stop", "station", "hall", "pool", "office", "park", "room", "house", "centre",
+    "box", "place", "clinic", "bar", "fountain", "toilet", "rank", "library", "school", "crossing",
+  ]
+
+  private static func list(_ field: Substring) -> [String] {
+    field.split(separator: ",").map(trimmed).filter { !$0.isEmpty }
+  }
+
   private static func parse(_ text: String) -> [PlaceCategory] {
     text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.compactMap { line in
-      let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(trimmed)
-      guard fields.count == 3, !fields[0].isEmpty else { return nil }
-      let groups = fields[2].split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+      let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+      guard (3...4).contains(fields.count), case let noun = trimmed(fields[0]), !noun.isEmpty else { return nil }
+      let groups = trimmed(fields[2]).split(separator: ",").map { $0.split(separator: " ").map(String.init) }
       return PlaceCategory(
-        noun: fields[0], names: [fields[0]] + fields[1].split(separator: ",").map(trimmed).filter { !$0.isEmpty },
-        tags: groups)
+        noun: noun, names: [noun] + list(fields[1]), aliases: fields.count > 3 ? list(fields[3]) : [], tags: groups)
     }
   }
 

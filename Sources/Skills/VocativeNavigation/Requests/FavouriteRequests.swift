@@ -14,7 +14,10 @@ struct AddFavourite: Intent {
     "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "{label} is (at|in) {place}"
-    "(remember|save|mark|bookmark) (this|this place|this spot|where i am)"
+    "(remember|save|mark|bookmark|drop|put|set|leave) (this|this place|this spot|where i am|a pin|a marker|a mark|a bookmark|a flag) [(here|for me|for later|down)]"
+    "add {place} to my (favourites|favorites|places|saved places)"
+    "(make|save) {place} [(as|to|in|one of)] (my favourite|a favourite|my favourites|my places)"
+    "(this|here) is where (my|the) {label} (is|lives|are|live)"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
     if let place { return await navigator.remember(place, as: label) }
@@ -34,6 +37,43 @@ struct AddHome: Intent {
   func perform(with navigator: Navigator) async throws -> Reply {
     try await navigator.remember(as: FavouriteLabel("home"))
   }
+}
+
+/// The statement that one works here.
+struct AddWork: Intent {
+  static var summary: String { "remember your place of work" }
+  static var phrases: [Phrase] {
+    "i work here"
+    "(this|here) is where i work"
+    "(here|this) is (my work|my office|my workplace|where my office is|where my job is)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    try await navigator.remember(as: FavouriteLabel("office"))
+  }
+}
+
+/// The request for another name of a favourite: "rename work to the office".
+struct RenameFavourite: Intent {
+  @Slot(ask: "Which of your favourites?", among: PlaceSources.destinations) var favourite: Destination
+  @Slot(ask: "To what?") var label: FavouriteLabel
+
+  static var summary: String { "rename a favourite" }
+  static var phrases: [Phrase] {
+    "(rename|call|change) [the] [name of] {favourite} (to|as|into) [(the|a)] {label}"
+    "rename {favourite} [(the|a)] {label}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.rename(favourite, to: label) }
+}
+
+/// The request to forget all favourites.
+struct ForgetAllFavourites: Intent {
+  static var summary: String { "forget all favourites" }
+  static var phrases: [Phrase] {
+    "(forget|delete|remove|clear|wipe|erase) (all|all of|every one of) (my|the) (favourites|favorites|places|saved places|bookmarks)"
+    "(clear|wipe|erase) my (favourites|favorites|places|saved places|bookmarks)"
+  }
+  var confirmation: Reply? { "Shall I forget all your favourites?" }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.forgetAll() }
 }
 
 /// The request to forget a favourite: "forget my office".
@@ -56,6 +96,9 @@ struct ListFavourites: Intent {
     "(what are|list|tell me|show me|read me|which are) [all] my (favourites|favorites|saved places|places|own places|favourite places)"
     "(what|which) (places|favourites) (have i|did i|do i have) (saved|remembered|stored|save|remember)"
     "(what|which) (places|favourites) do (you know of mine|i have)"
+    "(do i have|have i|have i got|are there) [(any|some)] (saved|remembered|stored) [(any|some)] (places|favourites|anything)"
+    "(have i|did i) (saved|save|remembered|remember|stored) (any|some) (places|favourites|place)"
+    "what (have i|did i) (saved|save|remembered|remember|stored|marked)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.listFavourites() }
 }

@@ -14,11 +14,15 @@ struct TakeMeTo: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var via: RelatedPlace<ViaPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var then: RelatedPlace<LaterPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var last: RelatedPlace<LaterPlace>?
+  @Slot() var limit: WalkLimit?
+  @Slot() var arrival: ArrivalTime?
 
   static var summary: String { "take you to a place" }
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
-    "(take|bring|lead|guide) me",
+    "(take|bring|lead|guide) me", "(take|bring|lead|guide) us to",
+    "(take|bring|lead|guide|get|walk) me back [to]",
+    "(i must|i should|i'm supposed to|i'm meant to|i am supposed to) (go|get|be) (to|at|in)",
     "drop (me|us) [off] (at|by|near)", "(pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
     "(i|we) (need|want|have|would like) to (pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
     "(i'm|i am|we're|we are) (going|off|on my way|heading|headed|walking) to", "(my destination is|destination)",
@@ -34,7 +38,7 @@ struct TakeMeTo: Intent {
   static var phrases: [Phrase] {
     for lead in leads {
       Phrase(
-        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
+        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.close) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
       )
     }
     Phrase("first [to] {place} {then} [{last}]")
@@ -42,10 +46,12 @@ struct TakeMeTo: Intent {
       "[(i want to|i'd like to|i would like to|let me|i need to)] (visit|see|stop at|pop into|go to) {via} on (my|the) way to {place}"
     )
     Phrase("[(rather|better)] to \(PlacePhrases.nearest) {place} [(instead|please|rather)]")
+    Phrase("[to] the {place} please [(quick|quickly|now)]")
     Phrase("(i meant|i mean|rather|make it|better) {place} [instead]")
     Phrase("{place} (instead|rather)")
     Phrase("(change|set|switch|make) [(the|my)] (destination|goal|target|route) to {place}")
     Phrase("\(PlacePhrases.nearest) {place} {then} [{last}]")
+    Phrase("\(PlacePhrases.nearest) {place} {via}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
@@ -53,107 +59,7 @@ struct TakeMeTo: Intent {
       street: street, near: near?.destination, besides: besides?.destination, isOpen: open != nil)
     let before = [via].compactMap(\.self).map { ($0.destination, PlaceConstraints()) }
     let after = [then, last].compactMap(\.self).map { ($0.destination, PlaceConstraints()) }
-    return await navigator.guide(before + [(place, constraints)] + after)
-  }
-}
-
-/// The request for another stop: "stop at the bakery on the way", "and then to the museum".
-struct AddStop: Intent {
-  @Slot(
-    ask: "Which stop?", among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
-  var place: RelatedPlace<NearestPlace>
-  @Slot(among: { (_: Navigator) in StopOrder.allCases }) var order: StopOrder?
-
-  static var summary: String { "add a stop to the route" }
-  static var phrases: [Phrase] {
-    "(stop|stop off|pass by|come by|make a stop) [(at|in)] {place} [{order}]"
-    "(call|call in|drop in) (at|in) {place} [{order}]"
-    "(add|include|insert) {place} [(as a stop|to the route|as another stop|to my route)] [{order}]"
-    "[(i want|i need|i'd like) to (go|stop|call)] [(at|to)] {place} {order}"
-    "(go|take me|bring me|lead me|guide me|let's go) [to] {place} {order}"
-    "(and|and then|then|after that|afterwards) [(take me|go|on)] to {place}"
-    "(also|and also) [(take me|go|bring me)] to {place}"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply {
-    await navigator.addStop(place.destination, isFirst: order == .first)
-  }
-}
-
-/// The order of a stop: before the destination, or after it.
-enum StopOrder: String, CaseIterable, Choosable {
-  case first, afterwards
-
-  var id: String { rawValue }
-  var names: [String] {
-    switch self {
-    case .first: ["on the way", "first", "before that", "on my way", "along the way", "on the way there"]
-    case .afterwards: ["afterwards", "after that", "at the end", "later", "as well"]
-    }
-  }
-}
-
-/// The request for guidance to an address: "take me to 12 High Street".
-struct TakeMeToAddress: Intent {
-  @Slot(ask: "Which number?") var number: Int
-  @Slot(ask: "In which street?", among: PlaceSources.streets) var street: StreetName
-
-  static var summary: String { "take you to an address" }
-  static var phrases: [Phrase] {
-    "(take|bring|lead|guide|navigate|get|walk|direct) me to [(house|number|house number)] {number} {street}"
-    "(go|walk|navigate|head|directions|route) to [(house|number|house number)] {number} {street}"
-    "(how (do|can) i (get|go) to|i (want|need) to (go|get|be) (to|at)) [(house|number|house number)] {number} {street}"
-    "(take|bring|lead|guide|navigate|get|walk|direct) me to {street} [(house|number|house number)] {number}"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.guide(toNumber: number, in: street) }
-}
-
-/// The question where an address is: "how far is 12 High Street?".
-struct LocateAddress: Intent {
-  @Slot(ask: "Which number?") var number: Int
-  @Slot(ask: "In which street?", among: PlaceSources.streets) var street: StreetName
-
-  static var summary: String { "tell where an address is" }
-  static var isReversible: Bool { true }
-  static var phrases: [Phrase] {
-    "(where is|where's|how far is|how far to|find|which way is|what is at|what's at) [(house|number|house number)] {number} {street}"
-    "[(house|number|house number)] {number} {street}"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.locate(number, in: street) }
-}
-
-/// The request for guidance to the corner of two streets.
-struct TakeMeToCorner: Intent {
-  @Slot(ask: "Of which street?", isDistinctive: true, among: PlaceSources.streets) var street: StreetName
-  @Slot(ask: "And which other street?", isDistinctive: true, among: PlaceSources.streets) var other: StreetName
-
-  static var summary: String { "take you to a corner of two streets" }
-  static var phrases: [Phrase] {
-    "(take|bring|lead|guide|navigate|get) me to [the] [(corner|crossing|intersection|junction|crossroads)] [of] {street} and {other}"
-    "(take|bring|lead|guide|navigate|get) me to where {street} (meets|crosses|and) {other} [(meet|cross)]"
-    "(go|walk|navigate|directions|how do i get|i want to go) to [the] [(corner|crossing|intersection|junction)] [of] {street} and {other}"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply {
-    await navigator.guide(toCornerOf: street, and: other)
-  }
-}
-
-/// The question where two streets meet.
-struct LocateCorner: Intent {
-  @Slot(ask: "Of which street?", isDistinctive: true, among: PlaceSources.streets) var street: StreetName
-  @Slot(ask: "And which other street?", isDistinctive: true, among: PlaceSources.streets) var other: StreetName
-
-  static var summary: String { "tell where two streets meet" }
-  static var isReversible: Bool { true }
-  static var phrases: [Phrase] {
-    "(where is|where's|how far is|how far to|how far is it to|find|which way is) [the] (corner|crossing|intersection|junction|crossroads) of {street} and {other}"
-    "where (do|does) {street} and {other} (meet|cross)"
-    "where does {street} (meet|cross|join|touch) {other}"
-    "(does|do) {street} [(ever|and)] (meet|cross|join|touch|intersect) [with] {other} [(anywhere|somewhere|at all)]"
-    "(do|does) {street} and {other} [ever] (meet|cross|join|touch|intersect) [(anywhere|somewhere|at all)]"
-    "(what's|what is|which places are|what shops are) (at|on|near|around) the (corner|crossing|intersection|junction) of {street} and {other}"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply {
-    try await navigator.locateCorner(of: street, and: other)
+    return await navigator.guide(before + [(place, constraints)] + after, within: limit, by: arrival)
   }
 }
 
@@ -171,7 +77,7 @@ struct FromTo: Intent {
     "(what's|what is|tell me|give me|describe|show me|find) [(the|a)] (way|route|path|distance|walk|directions)",
     "how far [away] is [it]",
     "how (long|many minutes) (is it|does it take|is the walk|would it take) [(to walk|to get|to go)]",
-    "(the|a) (way|route|path|directions)", "(route|directions)",
+    "(the|a) (way|route|path|directions)", "(route|directions)", "(walk|take|guide|lead|bring|get|show) me",
   ]
   static var phrases: [Phrase] {
     for lead in leads {
@@ -186,6 +92,10 @@ struct FromTo: Intent {
         "\(lead) (at|from) {start} (how far|how long|how many minutes) (is it|would it be|does it take) [then] [to (get|walk|go)] to {goal}"
       )
     }
+    Phrase(
+      "from {start} (how far|how long|how many minutes) (is it|would it be|does it take) [then] [to (get|walk|go)] to {goal}"
+    )
+    Phrase("from {start} to {goal} [(how far|how long) (is it|is that|does it take)]")
     Phrase("how far [away] is {goal} from {start}")
     Phrase("is {goal} (near|close to|far from|near to|next to|around the corner from) {start}")
     Phrase("how far are {start} and {goal} apart")

@@ -24,16 +24,18 @@ struct WhereAmI: Intent {
 
 /// The request for the direction that one faces: "which way am I facing?".
 struct Facing: Intent {
+  @Slot(among: { (_: Navigator) in CompassPoint.allCases }) var point: CompassPoint?
   static var summary: String { "tell which way you face" }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[in] (which|what) (way|direction) (am i|do i|are we|i am|i'm) [currently] (facing|looking|face|look|pointing|point|turned|heading|headed|going)"
     "(am i|do i|are we) (facing|looking|pointing|turned|face|look|point|heading|going) (north|south|east|west) [or (north|south|east|west|what|not)]"
+    "(where is|where's|which way is|which direction is|point me) {point}"
     "(where is|where's|which way is|which direction is) (north|south|east|west)"
     "(what's|what is|tell me) my (heading|bearing|orientation|direction)"
     "(compass|which compass direction)"
   }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeFacing() }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeFacing(point ?? .north) }
 }
 
 /// The request for the places nearby: "what's around me?".
@@ -47,6 +49,7 @@ struct WhatsAround: Intent {
     "(describe|tell me about) [(my|the|this)] (surroundings|area|place|neighbourhood) [(around me|here)]"
     "(what can you tell me|tell me) about (this place|where i am|the area) [around me]"
     "look around [me]"
+    "what (can you tell me|can i hear|have you got|have we got|do you know|is there) [about] (around here|round here|around me|nearby|near here)"
     "(tell me|describe) everything (around|near) (me|here|us)"
     "[is there] (anything|something) [(interesting|useful|special)] (nearby|near me|near here|around here|around me|close by)"
   }
@@ -110,9 +113,23 @@ struct NextCrossing: Intent {
     "(what's|what is|which street is) [at] the next (corner|crossing)"
     "(which|what) (street|road|side street|crossing) (comes|is) (next|after this|after this one|coming up|coming)"
     "(what's|what is|tell me) the name of the (street|road) coming up"
+    "(which|what) (street|road|side street) (comes|goes|leads) off (this one|this street|this road|here) [(first|next)] [if i (carry on|keep going|go on|keep walking)] [walking]"
+    "(what's|what is) the (street|road) (ahead|in front of me|coming up) [called]"
     "(when|where) (does|is) the next (crossing|street|side street) [come]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNextCrossing() }
+}
+
+/// The question which street follows another one: "which road comes after Station Road?".
+struct StreetAfter: Intent {
+  @Slot(ask: "After which street?", isDistinctive: true, among: PlaceSources.streets) var street: StreetName
+  static var summary: String { "tell the crossing behind another one" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(which|what) (street|road|crossing|side street) (comes|is|do i come to|follows) [next] after {street}"
+    "(what's|what is|what comes) [(next|the next street|the next one)] (after|past|beyond) {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeCrossing(after: street) }
 }
 
 /// The request for more of a list: "what else?".
@@ -126,9 +143,47 @@ struct MoreResults: Intent {
     "[and] [what are] the (next|other|others|next ones|other ones|rest)"
     "[and] (the one|what's|what is|which one is|what comes) after (that|this|it|that one|this one|them)"
     "[and] (what about|how about) the (other|others|next|next one|other one|other ones|rest)"
-    "(another one|a different one|something else|the next one|next one)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeMore() }
+}
+
+/// The request for another place than the one given: "not that one".
+struct OtherResult: Intent {
+  static var summary: String { "give another place of the list" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[no] [the] (other one|next one|next nearest|next closest)"
+    "[no] not (that|this) [one] [(the other one|another one|the next one|a different one)]"
+    "[(give me|find me|show me|is there|i want|i'd like|try)] (another one|a different one|some other one|somewhere else|something else)"
+    "(i don't like|i don't want|i didn't mean|i don't mean) (that|this) one"
+    "[no] the other one [please]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeOther() }
+}
+
+/// The question which of the places found is the nearest: "which one is closest?".
+struct NearestResult: Intent {
+  static var summary: String { "tell the nearest of the list" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(which|what) [(one|of them|of those|of these|one of them)] (is|'s|would be) [the] (closest|nearest|nearer|closer|least far) [(one|to me|to here)]"
+    "[the] (closest|nearest) of (them|those|these|the lot)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNearestResult() }
+}
+
+/// The question which of the places found is in a street: "is there one on High Street?".
+struct ResultInStreet: Intent {
+  @Slot(
+    ask: "In which street?", isDistinctive: true, among: PlaceSources.streets, parser: { StreetConstraintParser($0) })
+  var street: StreetConstraint
+
+  static var summary: String { "find one of the list in a street" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[(is there|are there|what about|how about|isn't there|i want|i mean|i meant)] [the] (one|any|ones|another|another one) {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeResults(street) }
 }
 
 /// The request for the places across the street: "what's across the street?".

@@ -13,7 +13,10 @@ struct OpenNow: SpokenValue {
 private struct OpenNowParser: SlotParser {
   /// The words, the longest first.
   private static let phrases: [[String]] = {
-    let leads = ["that 's", "thats", "that is", "which is", "which 's", "that are", ""]
+    let leads = [
+      "that 's", "thats", "that is", "which is", "which 's", "that are", "if it 's", "if it is", "only if it 's",
+      "only if it is", "but only if it 's", "as long as it 's", "provided it 's", "if they 're", "",
+    ]
     let states = ["still open right now", "open right now", "open at the moment", "still open", "open now", "open"]
     let all = leads.flatMap { lead in states.map { "\(lead) \($0)".split(separator: " ").map(String.init) } }
     // "Open" alone is rather part of a name.

@@ -88,6 +88,15 @@ struct PlaceFeatures: Intent {
     "(is|are) {place} (expensive|cheap|good|nice|big|busy|crowded|accessible|wheelchair accessible|barrier free|clean|famous|old|any good|worth a visit)"
     "(what's|what is|tell me|give me) (the|its) (phone number|telephone number|number|website|menu|price|rating|email address) (of|for) {place}"
     "(what can i|what do they|what can you) (eat|buy|drink|sell|do|see|serve) (at|in) {place}"
+    "(can|could) (a wheelchair|wheelchairs|a guide dog|guide dogs|dogs|a pushchair|prams) (get|come|go|enter) [(into|in|inside|up to)] {place}"
+    "(can|could|may) i (take|bring) (my|a|the) (dog|guide dog|wheelchair|pram|pushchair|bike) (into|in|to|inside) {place}"
+    "(are|is) (dogs|guide dogs|wheelchairs|children|kids) (allowed|welcome) (in|at|inside|into) {place}"
+    "(is there|are there) (a|an|any) (steps|stairs|step|ramp|lift|toilet|toilets|parking|handrail|bell) (at|in|into|inside|up to|outside) {place}"
+    "(which|what) floor is {place} on"
+    "how much (is|does it cost to get into|is it to get into|is a ticket for|do they charge at) {place}"
+    "who (owns|runs|works at|works in) {place}"
+    "have you got (a|the) (phone|telephone) number (for|of) {place}"
+    "(is|are) {place} (noisy|posh|friendly|full|free|step free)"
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {

@@ -7,8 +7,11 @@ enum PlacePhrases {
   static let nearest =
     "[(the|a|an|some|any|my|one|a bit of|a pair of|a bottle of)] [(nearest|closest|next|good|new|nice|decent)]"
   /// Words after a place that change nothing.
-  static let nearby =
-    "[(nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking|somewhere|anywhere|on the way|on my way|along the way|at my pace|at this pace|at my speed)]"
+  static let nearby = "[(\(vicinity)|on the way|on my way|along the way)]"
+  /// The same without "on the way", which makes a place a stop.
+  static let close = "[(\(vicinity))]"
+  private static let vicinity =
+    "nearby|near here|near me|around here|round here|close by|in the area|in this area|around|here|from here|in town|close to me|around me|on foot|by foot|walking|somewhere|anywhere|at my pace|at this pace|at my speed"
   /// The constraints of a search: a street, another place, an exception.
   static let constraints = "[{street}] [{near}] [{besides}]"
 }
@@ -22,6 +25,8 @@ struct FindPlace: Intent {
   @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+  @Slot() var limit: WalkLimit?
+  @Slot() var open: OpenNow?
 
   static var summary: String { "find a café, a pharmacy and the like" }
   static var isReversible: Bool { true }
@@ -33,7 +38,7 @@ struct FindPlace: Intent {
       "(i'm|i am|we're|we are|i feel|i'm feeling|my friend is) [(so|very|really|a bit|getting|quite)]",
       "(i've|i have|i've got|i have got|i got) [(a|an)] [(terrible|bad|awful)]",
       "(i'm|i am|we're) (looking for|in need of|after|searching for)",
-      "(i need|i want|i'd like|i have|i would like) to [(get|buy|have|find|see|do|use|catch)]",
+      "(i need|i want|i'd like|i have|i would like|need|want|got|have|trying|hoping|i'm trying|i'm hoping) to [(get|buy|have|find|see|do|use|catch|post|send|collect|pick up)]",
       "(where|whereabouts) (can|could|do|would|should|might) (i|we|one|you) [(get|buy|find|have|go for|go to|see|catch|do|use|fix)]",
       "[in] (which|what) (direction|way) (is|are|do i find|would i find)",
       "(what's|what is|which is|which one is|what was|which was)", "(point me|turn me) (to|towards|toward)",
@@ -44,14 +49,15 @@ struct FindPlace: Intent {
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }
+    Phrase("(say|repeat) {place} [(again|once more|please)]")
     Phrase("show me where \(PlacePhrases.nearest) {place} is")
     Phrase("(tell me|do you know) where \(PlacePhrases.nearest) {place} is")
-    Phrase("[(are there|is there)] any {place} \(PlacePhrases.nearby)")
+    Phrase("[(are there|is there)] any {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     Phrase(
-      "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby)"
+      "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
     )
     Phrase("(is|are) {place} (on my left|on my right|near|nearby|near here|close|ahead|behind me|in front of me)")
-    Phrase("(nearest|closest) {place}")
+    Phrase("(nearest|closest|any|some) {place} [{besides}]")
     Phrase("{place} [please] \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     Phrase("tell me [more] about {place}")
     Phrase("(what's|what is) {place}")
@@ -59,7 +65,9 @@ struct FindPlace: Intent {
 
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.find(
-      place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination))
+      place,
+      PlaceConstraints(
+        street: street, near: near?.destination, besides: besides?.destination, isOpen: open != nil), within: limit)
   }
 }
 
@@ -70,6 +78,8 @@ struct HowFar: Intent {
   @Slot(among: PlaceSources.streets, parser: { StreetConstraintParser($0) }) var street: StreetConstraint?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
+  @Slot() var limit: WalkLimit?
+  @Slot() var arrival: ArrivalTime?
 
   static var summary: String { "tell how far a place is" }
   static var isReversible: Bool { true }
@@ -80,46 +90,34 @@ struct HowFar: Intent {
       "(what's|what is|tell me|give me) the (distance|time|walking time|walking distance) (to|from here to)",
       "(what time|when) (will|would|could) (i|we) (get to|arrive at|be at|reach|get back to)",
       "how many (metres|meters|minutes|kilometres|steps) (is it|are there|to) [(to|until)]",
-      "is it (far|a long walk|a long way|much further) to",
+      "is it [quite] (far|a long walk|a long way|much further|a way|a walk|a trek|a hike) to",
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }
     Phrase(
-      "(is|are) \(PlacePhrases.nearest) {place} (far|a long way|a long walk|a fair way|a fair walk) [(off|away|from here|from me)]"
+      "(is|are) \(PlacePhrases.nearest) {place} (far|a long way|a long walk|a fair way|a fair walk) [(off|away|from here|from me)] [(how many metres|how many minutes|how far) [is (it|that)]]"
     )
     Phrase("how far [away] (is|are) \(PlacePhrases.nearest) {place} and [in] (which|what) (direction|way)")
     Phrase("how far [away] \(PlacePhrases.nearest) {place} is")
     Phrase("how far [away] is {place} from (here|me|where i am)")
     Phrase(
       "(am i|are we) [(anywhere|already|nearly)] (near|close to|at|nearly at|almost at) {place} [(now|yet|already)]")
+    Phrase(
+      "(when|what time) (should|must|do|shall) (i|we) [(have to|need to)] (leave|set off|go|start) [(for|to get to|to be at|to go to)] {place} [to be there]"
+    )
+    Phrase("(can|could) (i|we|you|one) (walk|get) to {place} [(from here|on foot|easily|by foot)]")
+    Phrase("is it (possible|easy|safe|feasible|ok) to (walk|get) to {place} [(from here|on foot)]")
+    Phrase("is {place} (walkable|within walking distance|reachable) [(from here|on foot)]")
+    Phrase("is it {limit} to {place}")
+    Phrase("(is|are) {place} {limit}")
     Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.describeDistance(
-      to: place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination))
+      to: place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination),
+      within: limit, by: arrival)
   }
-}
-
-/// The request to compare two places: "which is nearer, the bank or the post office?".
-struct ComparePlaces: Intent {
-  @Slot(ask: "Which places?", isDistinctive: true, among: PlaceSources.destinations)
-  var place: Destination
-  @Slot(
-    ask: "Nearer than which place?", isDistinctive: true,
-    among: PlaceSources.destinations)
-  var other: Destination
-
-  static var summary: String { "tell which of two places is nearer" }
-  static var isReversible: Bool { true }
-  static var phrases: [Phrase] {
-    "(which|what|which one|which of them) (is|is the|'s) (nearer|closer|nearest|closest|further|farther) {place} or {other}"
-    "(what's|which's) (nearer|closer|nearest|closest) {place} or {other}"
-    "is {place} (nearer|closer|further) than {other}"
-    "is it (nearer|closer|further) to {place} or [to] {other}"
-  }
-
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.compare(place, other) }
 }
 
 /// The request for opening hours, which the map may not have: "what time does the library close?".

@@ -7,13 +7,21 @@ protocol PlaceRelation: Sendable {
   static var name: String { get }
   /// The words before a place, between semicolons.
   static var cues: String { get }
+  /// True if a comma is enough: "the bank, the bakery and the museum".
+  static var followsComma: Bool { get }
+}
+
+extension PlaceRelation {
+  static var followsComma: Bool { false }
 }
 
 /// "Near the library".
 enum NearPlace: PlaceRelation {
   static let name = "near"
-  static let cues =
-    "near; near to; nearest to; closest to; close to; next to; beside; opposite; around; not far from; nearby; across from"
+  static let cues = """
+    near; near to; nearest to; closest to; close to; next to; beside; opposite; around; not far from; nearby; across from; next door to
+    across the road from; across the street from; round the corner from; around the corner from; by the side of
+    """
 }
 
 /// "But not Starbucks".
@@ -37,6 +45,7 @@ enum ViaPlace: PlaceRelation {
 /// "And then the post office".
 enum LaterPlace: PlaceRelation {
   static let name = "later"
+  static let followsComma = true
   static let cues = """
     then; and then; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
     and later on; then back to; and back to; and at the end; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
@@ -84,14 +93,25 @@ struct RelatedPlaceParser<Relation: PlaceRelation>: SlotParser {
     var found: [Range<Int>: SlotMatch<RelatedPlace<Relation>>] = [:]
     for match in places.matches(in: utterance) where match.confidence.value >= Self.leastConfidence {
       var lead = match.tokens.lowerBound
-      while lead > 0, Self.determiners.contains(words[lead - 1]) { lead -= 1 }
-      guard let cue = cues.first(where: { words[..<lead].suffix($0.count).elementsEqual($0) }) else { continue }
-      let tokens = (cue.isEmpty ? match.tokens.lowerBound : lead - cue.count)..<match.tokens.upperBound
+      var first = self.first(before: lead, words)
+      // "Stopping at the bakery": a cue may end with a word that also stands behind one.
+      while lead > 0, Self.determiners.contains(words[lead - 1]) {
+        lead -= 1
+        first = [first, self.first(before: lead, words)].compactMap(\.self).min()
+      }
+      if first == nil, Relation.followsComma, lead > 0, utterance.tokens[lead - 1].endsClause { first = lead }
+      guard let first else { continue }
+      let tokens = min(first, match.tokens.lowerBound)..<match.tokens.upperBound
       guard found[tokens].map({ $0.confidence < match.confidence }) ?? true else { continue }
       found[tokens] = SlotMatch(
         tokens: tokens, value: RelatedPlace(destination: match.value), confidence: match.confidence)
     }
     return Array(found.values)
+  }
+
+  /// Returns the first word of the cue that ends before a position; nil if there is none.
+  private func first(before lead: Int, _ words: [String]) -> Int? {
+    cues.first { words[..<lead].suffix($0.count).elementsEqual($0) }.map { $0.isEmpty ? .max : lead - $0.count }
   }
 
   /// The names of places are in a recogniser's grammar by other slots.

@@ -11,6 +11,8 @@ struct CancelRoute: Intent {
     "[(i've|i have) changed my mind] (scrap|ditch|bin|kill|drop|lose|dump|cancel|forget) [(the|this|my)] (route|navigation|guidance|trip|journey|directions|walk)"
     "[(that'll do|that will do|that's enough)] (i|we) know [(the way|my way|the rest|where to go)] [(now|from here|from now on)]"
     "(i can|i'll) (manage|find it|take it|find my way) [(alone|by myself|on my own|myself)] [(now|from here|from now on)]"
+    "[actually] i (don't|do not|no longer) (need|want) (it|that|to go|to go there) [(any more|anymore|now|after all|today|any longer)]"
+    "(i've|i have|i|we've) (got|found) (somebody|someone|a friend|help) to (take|walk|guide) me"
     "(i've|i have) changed my mind [about (the route|going there)]"
     "(forget|skip|scrap|drop|leave) [about] (going|walking|getting|heading) (there|anywhere)"
     "(stop|quit) (leading|guiding|taking|navigating) me [there]"
@@ -29,14 +31,17 @@ struct PauseGuidance: Intent {
   static var phrases: [Phrase] {
     "[(hang on|hold on|wait|one moment|just a moment|stop)] [(a|one)] [(sec|second|moment|minute)] pause [(it|that|this|everything|now)]"
     "(pause|hold|suspend|interrupt) [(the|this|my)] [(route|navigation|guidance|directions)]"
-    "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit)|a moment|now|please)]"
+    "(wait|hold on|hang on|not yet|one moment|just a moment|one second|just a second|just a sec|give me a minute|give me a second|give me a moment|bear with me) [(a|one|just a)] [(sec|second|moment|minute|tick|bit|while)] [there]"
+    "(don't|do not) (start|go|begin) [just] yet"
+    "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit|second|sec)|a moment|now|please)]"
     "[(hang on|hold on|wait|ok|okay)] (stop|halt) [just] for (a|one) (moment|second|sec|minute|bit|while)"
     "(stop|quit) (talking|speaking|announcing)"
-    "(shut up|silence|hush|not now|wait for me|wait here)"
+    "(shut up|silence|hush|not now|wait for me|wait here|pipe down|stop nattering|stop yapping|zip it|give it a rest|leave me be|leave me alone) [for (a|one|five) (moment|minute|while|bit|second|sec|minutes)]"
     "(hold|stop) the (directions|announcements)"
+    "[no] stop [(now|it|i said|there|right there)] [stop]"
     "i (want|need) (a break|to rest|to take a break)"
   }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.pause() }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.waitOrPause() }
 }
 
 /// The request to go on after a pause.
@@ -68,6 +73,7 @@ struct NextTurn: Intent {
     "what (do|should|must|shall) i do (now|next|here)"
     "(what's next|what now|which way now|where now|which way|left or right|and now|where to now)"
     "(where|which street) do i turn into [next]"
+    "(what's|what is|which is|what was|tell me) [the] [name of the] [next] (street|road) [that] (i|we|i'll|i will|i have to|i must) (turn into|turn onto|take|turn down|go down)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeNextTurn() }
 }
@@ -80,6 +86,7 @@ struct Remaining: Intent {
     "how much (longer|further|farther|more) [(is it|to go|will it take|do i have to walk|do we have to go|have i got to go|is there)]"
     "how (far|long|much) (is it|now|do i still have to go|do i have to go|still|is left|more|to go|do i have left|have i got left|is the rest) [(still|now|to go|left|from here|until we're there|until i'm there|until i am there|till i'm there)]"
     "how (long|far|many minutes|many metres|many meters) (until|till|before) (i (arrive|get there|am there|reach it|'m there)|we (arrive|get there|are there|reach it|'re there)|arrival|i'm there|we're there)"
+    "how (far|long) [please]"
     "(are we|am i) [(nearly|almost|soon)] there [(yet|now|already)]"
     "(when|what time|at what time|how soon) (will|do|shall|would) (i|we) (get there|arrive|be there|reach it|be arriving)"
     "how (long|much time) (will|does|is|would) (it|this) (take|be) [(me|us)] [(to get there|to walk|to walk there|on foot|to arrive)]"
@@ -100,13 +107,10 @@ struct RightDirection: Intent {
   static var summary: String { "check that you go the right way" }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
-    "(am i|are we) [still] (going|walking|heading|headed|on|moving) [(in|on)] [the] (right|correct|wrong) (way|direction|track|path|route|road|street|course)"
-    "(is|was) (this|that|it) [still] the (right|correct|wrong) (way|direction|track|path|route|road|street|turn)"
-    "(am i|are we) [still] (on|following|off) (the|my|our) (route|way|track|path|course)"
-    "(did|have) (i|we) (miss|missed|pass|passed|overshoot|overshot|take|taken|go past|gone past|make|made) (my|the|a|our) [wrong] (turn|turning|corner|street)"
-    "(have|did) (i|we) (gone|go|walked|walk) (too far|wrong|astray|the wrong way)"
-    "(am i|are we) (right|wrong|ok|okay|doing fine) [(here|so far|like this)]"
-    "(should|do|must|shall) (i|we) [(have to|need to)] (turn round|turn around|turn back|go back|walk back)"
+    "(am i|are we) [still] (going|walking|heading|headed|on|moving) [(in|on)] [the] (right|correct) (way|direction|track|path|route|road|street|course)"
+    "(is|was) (this|that|it) [still] the (right|correct) (way|direction|track|path|route|road|street|turn)"
+    "(am i|are we) [still] (on|following) (the|my|our) (route|way|track|path|course)"
+    "(am i|are we) (right|ok|okay|doing fine|on track) [(here|so far|like this|still)]"
     "(is everything|everything) (right|ok|all right)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeProgress() }
@@ -138,6 +142,9 @@ struct CurrentGoal: Intent {
     "where (does|will) (the|my|this|our) (route|way|walk|journey|trip|path) (end|lead|finish|go|stop|take me) [again]"
     "where (am i|are we) (going|heading|headed|walking) [to]"
     "(what's|what is|tell me|which is) (my|the|our) (destination|goal|target)"
+    "(how many|which|what) (stops|places) (are there|are left|do i have|have i got|are on my route|are next|come next) [(left|to go|still|on the way)]"
+    "(which|what) [(one|place|stop)] (comes|is) first"
+    "where (do|are) we (go|going) first"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeGoal() }
 }
@@ -193,6 +200,11 @@ struct FewerReports: Intent {
     "(don't|do not) (talk|speak|say) [(so|that|too)] much"
     "(you|you're) (talk|talking|say|speak|saying) [way] too much"
     "(be brief|keep it short|keep it brief|less detail|fewer announcements|only the essentials|only what i need)"
+    "(only|just) (bother me|talk to me|talk|speak|speak to me|tell me|say something|say anything) (when|if|at|for|about) [(there's a|there is a|i have to|i need to|it's a|the)] [next] (turn|turns|turning|turnings|corner|corners)"
+    "(don't|do not) (bother me|talk to me|talk|speak) (unless|until) [there's] [(a|i have to|i need to|it's time to)] (turn|turning)"
+    "[(give me|tell me|say|i want|i'd like)] (fewer|less) (details|detail|words|talk|talking|information|info|chatter)"
+    "(be|stay|keep) quiet (until|till|unless) [(the|there's|i have to|i need to)] [(a|next)] (turn|turning|corner)"
+    "(i don't|you don't) need [(so much|that much|all that|all the|to hear every|to tell me every)] (talk|talking|chat|chatter|detail|details|crossing|little thing)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.setCrossingReports(false) }
 }

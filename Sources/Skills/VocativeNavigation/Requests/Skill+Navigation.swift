@@ -12,23 +12,32 @@ extension Skill {
       WhatsAhead.self
       AlongStreet.self
       NextCrossing.self
+      StreetAfter.self
+      CrossingHere.self
       CrossingDetails.self
       StreetAtSide.self
       StreetEnd.self
       InStreet.self
+      StreetStatement.self
       WhatsInDirection.self
       WhatsHere.self
       OwnSide.self
       MoreResults.self
+      OtherResult.self
+      NearestResult.self
+      ResultInStreet.self
       FindPlace.self
       HowFar.self
       MakeItInTime.self
       PassedPlace.self
       NotifyNear.self
+      RemindAtPlace.self
+      AnnounceArrival.self
       SideOfPlace.self
       SpellName.self
       FindEntrance.self
       ComparePlaces.self
+      ReturnDistance.self
       OpeningHours.self
       ListPlaces.self
       PlaceAddress.self
@@ -47,6 +56,9 @@ extension Skill {
       OtherRoute.self
       SkipStop.self
       SwapStops.self
+      SkipStep.self
+      RestartGuidance.self
+      ArrivalStatement.self
       CancelRoute.self
       PauseGuidance.self
       ResumeGuidance.self
@@ -58,6 +70,8 @@ extension Skill {
       StartPlace.self
       SignalQuality.self
       RightDirection.self
+      WrongDirection.self
+      TurnCount.self
       RouteOverview.self
       CurrentGoal.self
       TurnStyle.self
@@ -65,7 +79,10 @@ extension Skill {
       FewerReports.self
       AddFavourite.self
       AddHome.self
+      AddWork.self
+      RenameFavourite.self
       ForgetFavourite.self
+      ForgetAllFavourites.self
       ListFavourites.self
       RepeatLast.self
       AreYouThere.self
@@ -80,6 +97,14 @@ extension Skill {
       UnsupportedService.self
       UnsupportedSpeechRate.self
       UnsupportedSetting.self
+      UnsupportedTiming.self
+      UnsupportedTransport.self
+      MetricUnits.self
+      Thanks.self
+      SmallTalk.self
+      GoThere.self
+      Refusal.self
+      PlaceMention.self
     }
   }
 }

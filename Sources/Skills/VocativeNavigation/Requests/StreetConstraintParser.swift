@@ -38,16 +38,18 @@ struct StreetConstraintParser: SlotParser {
   func matches(in utterance: Utterance) -> [SlotMatch<StreetConstraint>] {
     let words = utterance.tokens.map(\.folded)
     return streets.matches(in: utterance).compactMap { match in
-      let before = words[..<match.tokens.lowerBound]
+      let hasArticle = match.tokens.lowerBound > 1 && words[match.tokens.lowerBound - 1] == "the"
+      let first = match.tokens.lowerBound - (hasArticle ? 1 : 0)
+      let before = words[..<first]
       let found = Self.cues.filter { before.suffix($0.words.count).elementsEqual($0.words) }
       if let cue = found.max(by: { $0.words.count < $1.words.count }) {
         return SlotMatch(
-          tokens: (match.tokens.lowerBound - cue.words.count)..<match.tokens.upperBound,
+          tokens: (first - cue.words.count)..<match.tokens.upperBound,
           value: StreetConstraint(street: match.value, relation: cue.relation), confidence: match.confidence)
       }
       guard let last = before.last, Self.inside.contains(last) else { return nil }
       return SlotMatch(
-        tokens: (match.tokens.lowerBound - 1)..<match.tokens.upperBound,
+        tokens: (first - 1)..<match.tokens.upperBound,
         value: StreetConstraint(street: match.value, relation: .inside),
         confidence: match.confidence * Self.shareOfNames
       )

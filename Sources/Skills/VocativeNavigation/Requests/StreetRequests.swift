@@ -41,6 +41,18 @@ struct InStreet: Intent {
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeIn(street) }
 }
 
+/// The statement that one is in another street: "I'm not on Queen Street".
+struct StreetStatement: Intent {
+  @Slot(ask: "In which street?", isDistinctive: true, among: PlaceSources.streets) var street: StreetName
+  static var summary: String { "compare your street with your position" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "[(no|wait|but|hang on|hold on|i think)] [(no|wait|but)] (i'm|i am|we're|we are) [(not|already|still)] (on|in|at) {street}"
+    "[(no|wait|but)] this (isn't|is not|can't be) {street}"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeDoubt() }
+}
+
 /// The question what lies in a direction of the compass: "what's north of me?".
 struct WhatsInDirection: Intent {
   @Slot(ask: "In which direction?", isDistinctive: true, among: { (_: Navigator) in CompassPoint.allCases })
@@ -95,7 +107,7 @@ struct AvoidSteps: Intent {
       "(take|bring|lead|guide|navigate|direct|walk|get|show) me to", "how (do|can) i (get|walk|go) to", "(go|walk) to",
     ] {
       Phrase(
-        "\(lead) \(PlacePhrases.nearest) {place} (without|with no|avoiding|with as few as possible|but no|but without|not using) [(any|the)] (steps|stairs|staircases) [on the way]"
+        "\(lead) \(PlacePhrases.nearest) {place} (without|with no|avoiding|with as few as possible|but no|but without|not using|and no|no|and avoid|but avoid|and without) [(any|the)] (steps|stairs|staircases) [on the way] [please] [(i can't do|i can't manage|i can't climb|i can't use|i'm no good with)] [(steps|stairs)]"
       )
     }
   }
@@ -142,6 +154,8 @@ struct SideOfPlace: Intent {
     "(which|what) side [of the (street|road)] is {place} on"
     "(is|will) {place} [be] on [(the|my)] (left|right|left or right|left or the right|right or left|left or on the right) [(side|hand side)]"
     "(is|are) {place} (ahead|ahead of me|in front|in front of me|behind|behind me|left|right|on my left|on my right) or (ahead|ahead of me|in front|in front of me|behind|behind me|left|right|on my left|on my right)"
+    "(am i|are we) [still] (facing|looking at|pointing at|pointing towards|walking towards|heading for|heading towards|going towards|walking to) {place}"
+    "is {place} [still] (ahead|ahead of me|behind me|in front of me|behind)"
     "is it on [(the|my)] (left or right|left or the right|right or left|left or on the right|left side or the right side)"
     "(which|what) side [of the (street|road)] is it [on]"
   }

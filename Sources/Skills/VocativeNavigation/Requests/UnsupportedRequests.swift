@@ -62,6 +62,7 @@ struct UnsupportedService: Intent {
     "(what's|what is|tell me) the (time|date|news|latest news)"
     "(when|what time) (does|is|do|will) (the|my) (next|last|first) (bus|train|tram|ferry|underground) (come|leave|go|due|depart|arrive|run)"
     "(when's|when is|where's|where is|when does|what time is) (the|my|a) [(next|last|first)] [(number|line)] [{number}] (bus|train|tram|ferry) (coming|due|leaving|here|come|leave|arrive|arriving)"
+    "(is|are) (the|my) [(next|last|first)] (bus|buses|train|trains|tram|ferry) [to (the|town|the coast|the city|the airport|the centre)] (on time|late|delayed|running|coming|cancelled|full) [(today|now|yet)]"
     "(will|do) (i|we) need [(a|an|my|the|some)] (umbrella|brolly|coat|jacket|raincoat|sunglasses|hat|gloves|wellies) [(today|tomorrow|later|out there|outside)]"
     "(which|what) (bus|train|tram|line) (do i take|should i take|goes|stops) [(there|here|to)]"
     "(book|reserve|order) [me] [(a|the|some)] (table|room|ticket|tickets|seat|pizza|meal|food|appointment|hotel)"
@@ -81,35 +82,18 @@ struct UnsupportedService: Intent {
   }
 }
 
-/// The request for another voice, or for other units than metres.
-struct UnsupportedSetting: Intent {
-  static var summary: String { "say that its voice and its units are fixed" }
-  static var isReversible: Bool { true }
-  static var isRefusal: Bool { true }
-  static var phrases: [Phrase] {
-    "(can i have|i want|i'd like|give me|use|change to|switch to|take|try|have you got) [(a|an|another|the)] [(different|other|new|nicer)] (man's|woman's|male|female|deeper|higher|younger|different|other|new|another) voice"
-    "(change|switch) [(the|your)] voice"
-    "(tell|give|say|show) [me] [(the|all)] distances in (steps|feet|yards|miles|paces|blocks) [(not|instead of|rather than) [in] (metres|meters)]"
-    "(use|switch to|change to|speak in) (feet|yards|miles|paces|steps|imperial units|blocks) [instead]"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply {
-    await navigator.record("I can't change that: I have one voice, and I count in metres and minutes.")
-  }
-}
+/// The question about a way by bus or by car.
+struct UnsupportedTransport: Intent {
+  @Slot(among: PlaceSources.destinations) var place: Destination?
 
-/// The request for another speed of the voice.
-struct UnsupportedSpeechRate: Intent {
-  static var summary: String { "say that its speed is fixed" }
+  static var summary: String { "say that it knows ways on foot only" }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
-    "(speak|talk|say it|say that|go) [(a bit|a little|much)] (slower|faster|more slowly|slowly|quicker|more quickly)"
-    "(you're|you are) [(speaking|talking|going)] too (fast|slow|slowly)"
-    "(slow down|speed up) [your voice]"
-    "(faster|slower|quicker|more slowly|more quickly) [(faster|slower|quicker|now|again)]"
-    "(you're|you are|you) (talk|speak|talking|speaking) too (fast|slow|slowly|quickly) [for me]"
+    "(can|could|should|how do|how can|may) (i|we) (get|go|travel|come) [(there|to {place})] (by|with a|on a|on the|using the) (bus|train|taxi|car|tram|bike|cab|tube)"
+    "(which|what) (bus|train|tram) (goes|do i take|should i take|can i take|do i need|do i get|takes me|stops|runs) [(to|at|for|near)] {place}"
+    "(is there|are there) (a|any) (bus|buses|train|trains|tram) [from here] (to|for) {place}"
+    "(can|could) (i|we) (take|catch|get) (a|the) (bus|train|taxi|tram|cab) to {place}"
   }
-  func perform(with navigator: Navigator) async throws -> Reply {
-    await navigator.record("I can't change the speed of my voice. I can repeat it: say repeat.")
-  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeWalkOnly(to: place) }
 }

@@ -9,7 +9,9 @@ struct RepeatLast: Intent {
     "(what was that|what did you say|what did you just say|what have you said|pardon|pardon me|come again|say again|once more|one more time|again please)"
     "i (didn't|did not|couldn't|could not) (catch|get|hear|understand) (that|it|you|what you said)"
     "i missed (that|it|what you said)"
-    "(repeat|say) [(that|it|the last one|the last instruction)] [(again|once more|one more time)] [please]"
+    "i (can't|cannot|don't|couldn't|didn't) (understand|follow|make out) [(you|that|it|a word|what you said|what you mean)]"
+    "(say it in other words|what do you mean|speak more clearly|speak clearly|say it more clearly|come again|you what)"
+    "(repeat|say) [(that|it|the last instruction)] [(again|once more|one more time)] [please]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.repeatLast() }
 }
@@ -33,7 +35,7 @@ struct VolumeUp: Intent {
   static var phrases: [Phrase] {
     "[(speak|talk|be|say it|a bit|a little|much|make it)] [(a bit|a little|much)] louder"
     "turn (yourself|your voice|it|the volume) up [(a bit|a little|please)]"
-    "speak up [(a bit|a little)]"
+    "speak up [(a bit|a little|will you|can you)] [(love|mate|pet|dear|darling)]"
     "(turn|raise|increase|put) [(it|the volume|your voice|the sound)] up [(a bit|a little)]"
     "(raise|increase) (the volume|your voice)"
     "[(i|we)] (can't|cannot|can hardly|can barely|couldn't|could not) hear (you|what you're saying|what you say|a word) [(well|properly|very well)]"

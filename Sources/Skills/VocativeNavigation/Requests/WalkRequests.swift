@@ -24,31 +24,6 @@ struct StartPlace: Intent {
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeStart() }
 }
 
-/// The request to leave out a stop of the journey: "skip the post office".
-struct SkipStop: Intent {
-  @Slot(
-    ask: "Which stop?", among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
-  var place: RelatedPlace<NearestPlace>
-
-  static var summary: String { "leave out a stop" }
-  static var phrases: [Phrase] {
-    "(skip|leave out|drop|omit|cut out) {place} [(this time|today|now)]"
-    "(don't|do not|i don't want to|i don't need to|no need to) (stop|go|call|stop off) (at|to|in) {place} [(any more|anymore|after all|now)]"
-    "(remove|delete|take) {place} (from|off|out of) (the|my) (route|list|journey|trip|way)"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.skipStop(place.destination) }
-}
-
-/// The request to exchange the next two stops.
-struct SwapStops: Intent {
-  static var summary: String { "swap two stops" }
-  static var phrases: [Phrase] {
-    "(swap|reverse|change|switch|exchange) (the|my) (order|stops|places|order of the stops|two stops)"
-    "(the other way round|the other way around|in the other order|other order)"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.swapStops() }
-}
-
 /// The request for the step before: "previous step".
 struct PreviousStep: Intent {
   static var summary: String { "tell the step before" }
@@ -56,7 +31,8 @@ struct PreviousStep: Intent {
   static var phrases: [Phrase] {
     "(previous|last|preceding) (step|instruction|direction|turn)"
     "(go back|back|back up) (a|one|to the last|to the previous|1) (step|instruction)"
-    "(what was|tell me|say|repeat) the (last|previous) (step|instruction|turn|direction)"
+    "(go back|back|back up|previous|go back one) [please]"
+    "(what was|tell me|say|repeat|give me) the (last|previous|first) (step|instruction|turn|direction) [again]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.previous() }
 }
@@ -72,20 +48,6 @@ struct LaterTurn: Intent {
     "(what's|what is|tell me) the (turn|step) after (that|the next|the next one|next)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeLaterTurn() }
-}
-
-/// The request to be told when a place is near: "tell me when I'm near the museum".
-struct NotifyNear: Intent {
-  @Slot(
-    ask: "Near which place?", among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
-  var place: RelatedPlace<NearestPlace>
-
-  static var summary: String { "tell you when you come near a place" }
-  static var phrases: [Phrase] {
-    "(tell me|let me know|warn me|alert me|notify me|say so|beep|give me a sign) [(when|if|as soon as|once)] (i'm|i am|we're|we are) (near|close to|at|nearly at|by|passing|next to) {place}"
-    "(tell me|let me know|warn me|alert me|notify me|say so|beep|give me a sign) (when|if|as soon as|once) (i|we) (reach|pass|get to|get near|come to|come near|come by|go past|walk past|arrive at) {place}"
-  }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.notify(near: place.destination) }
 }
 
 /// The question whether a place lies behind: "have I passed the library?".

@@ -35,16 +35,16 @@ struct SceneDescriber: Sendable {
     }
   }
 
-  /// The direction in a sentence: compass point, street, the way to north.
-  func facing() -> Reply {
-    let north = ClockDirection(of: .north, facing: heading)
+  /// The direction in a sentence: compass point, street, the way to north or another point.
+  func facing(_ point: CompassPoint = .north) -> Reply {
+    let direction = ClockDirection(of: point.bearing, facing: heading)
     let street = roads.footings(within: 25, of: position).first { footing in
       let line = roads.points[footing.edge.from].bearing(to: roads.points[footing.edge.to])
       let turn = abs(heading.turn(to: line))
       return !footing.edge.street.isEmpty && min(turn, 180 - turn) < 30
     }
     let along: Reply = street.map { ", along \($0.edge.street)" } ?? ""
-    return "You are facing \(heading.compassPoint)\(along). North is \(north)."
+    return "You are facing \(heading.compassPoint)\(along). \(point.shown.capitalized) is \(direction)."
   }
 
   // MARK: Places
@@ -94,6 +94,16 @@ struct SceneDescriber: Sendable {
       let others = roads.streets(at: step.node).subtracting([step.street, ""])
       return others.isEmpty || step.metres <= 5 ? nil : (others.sorted(), step.metres)
     }.first
+  }
+
+  /// The crossing behind the one with a street, of the street that the person is in, and its distance in metres; nil if there
+  /// is none.
+  func nextCrossing(after street: String) -> (streets: [String], metres: Double)? {
+    let steps = (streetAhead() ?? []).map { step in
+      (streets: roads.streets(at: step.node).subtracting([step.street, ""]).sorted(), metres: step.metres)
+    }.filter { !$0.streets.isEmpty }
+    guard let place = steps.firstIndex(where: { $0.streets.contains(street) }) else { return nil }
+    return steps[(place + 1)...].first
   }
 
   /// The next crossing for pedestrians on the street that the person is in; nil if the map has none.

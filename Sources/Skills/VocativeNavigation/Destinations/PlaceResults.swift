@@ -5,6 +5,11 @@ struct PlaceResults: Sendable {
   /// The places that were found and not given yet.
   private(set) var rest: [Place] = []
 
+  /// All places found, those given last before those not given yet.
+  var all: [Place] { listed + rest }
+  /// The places known by their number: those given last, or after one alone those behind it too.
+  var numbered: [Place] { listed.count == 1 ? all : listed }
+
   /// The most places of one reply.
   static let pageSize = 4
 
@@ -22,6 +27,13 @@ struct PlaceResults: Sendable {
     rest.removeFirst(next.count)
     listed = next
     return next
+  }
+
+  /// Returns the place after those given; nil at the end.
+  mutating func next() -> Place? {
+    guard !rest.isEmpty else { return nil }
+    listed = [rest.removeFirst()]
+    return listed.first
   }
 
   /// Takes one place as the last one named.

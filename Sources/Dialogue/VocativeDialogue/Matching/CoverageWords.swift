@@ -7,7 +7,7 @@ enum CoverageWords {
     then mate man dude buddy love dear ya yo lol haha really simply basically actually maybe perhaps cheers thx ta yes yeah
     yep sure good great fine perfect alright lovely today go ahead get got let make do done thing one ones amount sum both
     each apiece everybody more less extra another same instead rather meant mean said mind him change put add use want wanted
-    need like know tell show see check if possible you
+    need wanna gonna like know tell show see check if possible you
     """)
   /// Words that matter wherever they stand.
   static let meaningful: Set<String> = words(
