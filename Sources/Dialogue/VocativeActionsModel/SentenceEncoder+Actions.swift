@@ -30,7 +30,8 @@ extension SentenceEncoder {
     return try SentenceEncoder(
       directory: directory, precision: precision, adapter: adapter,
       exampleBank: ExampleBank(resource("action-examples.vocative")),
-      pairScorer: CrossEncoder(resource("action-pairs.vocative"), directory: directory, precision: precision),
+      pairScorer: CrossEncoder(
+        resource("action-pairs.vocative"), directory: directory, precision: precision, threads: threads),
       threads: threads)
   }
 }

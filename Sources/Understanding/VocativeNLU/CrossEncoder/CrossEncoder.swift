@@ -8,12 +8,13 @@ public final class CrossEncoder: PairScorer {
   private let tokenizer: any TextTokenizer
   private let transformer: TransformerEncoder
   private let head: CrossEncoderHead
+  private let threads: Int
 
   /// Loads a file that training wrote, for the encoder of a directory.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` when a file is damaged or made for another encoder.
   public init(
-    _ file: SafetensorsFile, directory: String, precision: Precision = .int8
+    _ file: SafetensorsFile, directory: String, precision: Precision = .int8, threads: Int = 1
   ) throws(ModelError) {
     try file.check(.crossEncoder)
     let files = try EncoderDirectory(directory)
@@ -26,6 +27,7 @@ public final class CrossEncoder: PairScorer {
     transformer = try TransformerEncoder(
       weights, files.configuration, precision: precision,
       adapter: LoRAAdapter(tensorsOf: file, base, files.configuration))
+    self.threads = threads
     head = CrossEncoderHead(try file.floats("head", shape: [files.configuration.hiddenSize + 1]))
   }
 
@@ -34,7 +36,7 @@ public final class CrossEncoder: PairScorer {
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for a text that cannot be encoded.
   public func logits(of text: String, with candidates: [String]) throws -> [Float] {
     let sequences = candidates.map { CrossEncoderHead.tokens(text, $0, tokenizer) }
-    return try transformer.embeddings(of: sequences).map(head.logit)
+    return try transformer.embeddings(of: sequences, threads: threads).map(head.logit)
   }
 }
 
