@@ -14,6 +14,7 @@ extension DialogueAct {
     "[(no|wait|hmm)] (i need|give me) [(some|a bit of|a little|more)] (time|a moment|a second|a minute) [to think] [about (it|that|this)]",
     "[(no|wait|ok|okay)] (don't|do not) (send|pay|do|request|schedule) (it|that|anything|them) [just] yet",
     "[(ok|okay|right|so)] (i'm|i am|im) back [(again|now)]",
+    "[(no|ok|okay|wait)] (not now|not yet|not just yet|later) [just] in (a|one|two|a few|a couple of) (second|sec|minute|moment|bit|tick|seconds|secs|minutes|moments)",
     "[(no|wait)] (not yet|not just yet|hold off|hold that thought|don't do anything yet|i don't know yet)",
   ]
 
