@@ -29,7 +29,7 @@ enum RequestProviso {
       case "if":
         if !rest.isEmpty, words.word(at: position - 1) != "as", !isCourtesy(rest) { return .condition }
       case "when", "once":
-        // "I never notice when somebody rings" says what is not noticed.
+        // "I never notice when a friend rings" says what is not noticed.
         let isObject = words[..<position].suffix(2).contains(where: perceptions.contains)
         if position > 0, !isObject,
           ["he", "she", "they", "somebody", "someone", "it", "the"].contains(rest.first ?? ""),

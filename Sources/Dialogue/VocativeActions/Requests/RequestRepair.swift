@@ -145,11 +145,11 @@ struct RequestRepair {
     guard let new = ordinals(repair).first, new.upperBound == repair.tokens.count, repair.tokens.count <= 2,
       let old = ordinals(reparandum).last, ordinals(reparandum).count == 1
     else { return nil }
-    let pieces = [
+    let segments = [
       reparandum.text(of: 0..<old.lowerBound), repair.text(of: new),
       reparandum.text(of: old.upperBound..<reparandum.tokens.count),
     ]
-    return Utterance(pieces.filter { !$0.isEmpty }.joined(separator: " "))
+    return Utterance(segments.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// True if the repair is a number alone.

@@ -134,13 +134,14 @@ extension [AccountShare] {
 extension Utterance {
   /// Returns the words with some ranges of tokens replaced; commas beside a range that vanishes do too.
   func text(replacing ranges: [(tokens: Range<Int>, words: String)]) -> String {
-    var (pieces, position): ([String], Int) = ([], 0)
+    var (segments, position): ([String], Int) = ([], 0)
     for (range, words) in ranges.sorted(by: { $0.tokens.lowerBound < $1.tokens.lowerBound }) {
-      if position < range.lowerBound { pieces.append(text(of: position..<range.lowerBound)) }
-      pieces.append(words)
+      if position < range.lowerBound { segments.append(text(of: position..<range.lowerBound)) }
+      segments.append(words)
       position = range.upperBound
     }
-    if position < tokens.count { pieces.append(text(of: position..<tokens.count)) }
-    return pieces.map { $0.trimmingCharacters(in: [",", ";", ":", " "]) }.filter { !$0.isEmpty }.joined(separator: " ")
+    if position < tokens.count { segments.append(text(of: position..<tokens.count)) }
+    let trimmed = segments.map { $0.trimmingCharacters(in: [",", ";", ":", " "]) }
+    return trimmed.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
