@@ -61,7 +61,7 @@ struct RerankerTests {
     #expect(change.logits.keys.sorted() == ["a", "b", "c", "d"])
     #expect(change.score(0.5, of: "f") < change.score(0.7, of: "d"))
     #expect(change.score(0, of: "f") == change.score(0, of: "d"))
-    #expect(change.score(1, of: "a") > change.scoreBesideActions(1))
+    #expect(change.score(1, of: "a") > change.applied(to: scores).others[0])
   }
 
   @Test("the probabilities of a distribution add up to one")

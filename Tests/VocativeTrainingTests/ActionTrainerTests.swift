@@ -14,21 +14,23 @@ struct ActionTrainerTests {
     ActionDeclaration(id: "undo", "undo the last change"),
   ]
 
+  private static let requests: [ActionDataset.LabelledRequest] = [
+    .init("snip off the borders", action: "crop"), .init("lose the edges", action: "crop"),
+    .init("my sister wants to see this", action: "share"), .init("pass it on", action: "share"),
+    .init("that was a mistake", action: "undo"), .init("go one step back", action: "undo"),
+    .init("what time is it", action: nil), .init("the picture is beautiful", action: nil),
+  ]
+
   @Test("brings requests nearer to their actions, and what fits none away from all")
   func learns() throws {
-    let requests: [ActionDataset.LabelledRequest] = [
-      .init("snip off the borders", action: "crop"), .init("lose the edges", action: "crop"),
-      .init("my sister wants to see this", action: "share"), .init("pass it on", action: "share"),
-      .init("that was a mistake", action: "undo"), .init("go one step back", action: "undo"),
-      .init("what time is it", action: nil), .init("the picture is beautiful", action: nil),
-    ]
     let directory = try SentenceEncoder.installedDirectory()
     var settings = ActionTrainer.Settings()
     settings.epochs = 12
     settings.adapterRank = 4
     settings.misspellingRate = 0
     settings.threads = 2
-    var trainer = try ActionTrainer([ActionDataset(Self.actions, requests)], directory: directory, settings: settings)
+    var trainer = try ActionTrainer(
+      [ActionDataset(Self.actions, Self.requests)], directory: directory, settings: settings)
     var losses: [Double] = []
     let learned = try trainer.run { _, _, loss in losses.append(loss) }
     #expect(losses.count == 12)
@@ -53,12 +55,6 @@ struct ActionTrainerTests {
 
   @Test("a cross-encoder learns which action a request means, and its file says what it is")
   func pairs() throws {
-    let requests: [ActionDataset.LabelledRequest] = [
-      .init("snip off the borders", action: "crop"), .init("lose the edges", action: "crop"),
-      .init("my sister wants to see this", action: "share"), .init("pass it on", action: "share"),
-      .init("that was a mistake", action: "undo"), .init("go one step back", action: "undo"),
-      .init("what time is it", action: nil), .init("the picture is beautiful", action: nil),
-    ]
     let directory = try SentenceEncoder.installedDirectory()
     var settings = ActionPairTrainer.Settings()
     settings.epochs = 14
@@ -68,7 +64,8 @@ struct ActionTrainerTests {
     settings.misspellingRate = 0
     settings.threads = 2
     var trainer = try ActionPairTrainer(
-      [ActionDataset(Self.actions, requests)], directory: directory, encoder: SentenceEncoder(directory: directory),
+      [ActionDataset(Self.actions, Self.requests)], directory: directory,
+      encoder: SentenceEncoder(directory: directory),
       settings: settings)
     var losses: [Double] = []
     let trained = try trainer.run { _, _, loss in losses.append(loss) }

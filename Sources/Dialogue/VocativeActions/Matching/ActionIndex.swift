@@ -11,6 +11,8 @@ struct ActionIndex: Sendable {
     let extractor: ArgumentExtractor
     /// The position among all actions, in the order they were added.
     let order: Int
+    /// The action in short; see ``ActionDeclaration/summary``.
+    let summary: String
     /// True if one of its descriptions implies a value.
     let hasImpliedValues: Bool
     /// The words of its descriptions and the classes of their verbs.
@@ -32,6 +34,7 @@ struct ActionIndex: Sendable {
       self.order = order
       sentences = ActionSentenceGenerator.sentences(of: action)
       extractor = ArgumentExtractor(action)
+      summary = action.summary
       hasImpliedValues = sentences.contains { !$0.implied.isEmpty }
       descriptions = action.descriptions.map {
         let words = Utterance($0.text).tokens.map(\.folded)

@@ -13,12 +13,14 @@ struct ActionReranker {
   /// The probability from which on nothing is scored anew: of an action, or of none.
   private static let certainty = 0.93
   /// The highest logit of an action that was not scored.
-  fileprivate static let unscoredLogit = -2.0
+  private static let unscoredLogit = -2.0
 
   /// The change of the scores of all actions.
   struct Change {
     /// The scorer's logits of the likeliest actions, by their commands.
     let logits: [String: Double]
+    /// The logit of the others: they are as unlikely as the least likely of those that were scored.
+    fileprivate let unscoredLogit: Double
     /// The factor of the old scores.
     fileprivate let scale: Double
     /// The factor of the logits.
@@ -26,13 +28,18 @@ struct ActionReranker {
     /// The addition to the score of what is no action.
     fileprivate let bonus: Double
 
-    /// The new score of an action; one that was not scored is as unlikely as the least likely of those that were.
+    /// The new score of an action.
     func score(_ score: Double, of command: String) -> Double {
-      scale * score + weight * (logits[command] ?? min(logits.values.min() ?? 0, ActionReranker.unscoredLogit))
+      scale * score + weight * (logits[command] ?? unscoredLogit)
     }
 
-    /// The new score of what is no action.
-    func scoreBesideActions(_ score: Double) -> Double { scale * score + bonus }
+    /// The new scores of all actions and of what is no action.
+    func applied(to scores: ScoreDistribution) -> ScoreDistribution {
+      ScoreDistribution(
+        actions: Dictionary(
+          uniqueKeysWithValues: scores.actions.map { ($0.key, score($0.value, of: $0.key)) }),
+        others: scores.others.map { scale * $0 + bonus })
+    }
   }
 
   /// The change by the scorer; nil where the scores are certain already.
@@ -48,6 +55,7 @@ struct ActionReranker {
     let logits = try scorer.logits(of: text, with: commands.map(summaries))
     return Change(
       logits: Dictionary(zip(commands, logits.map { Double($0) }), uniquingKeysWith: { first, _ in first }),
+      unscoredLogit: min(logits.map { Double($0) }.min() ?? 0, Self.unscoredLogit),
       scale: 1 - share * (1 - calibration.rerankedScoreScale), weight: share * calibration.pairLogitWeight,
       bonus: share * calibration.rerankedNoMatchBonus)
   }

@@ -63,14 +63,12 @@ struct ActionScorer {
     let best = Dictionary(scored.map { ($0.entry.action.commandKey, $0.score) }, uniquingKeysWith: max)
     let outOfScope = outOfScopeFeatures(similarities, lexicalScores, outOfScopeSimilarity)
     let text = utterance.trimmedText
-    let summaries = { (key: String) in scored.first { $0.entry.action.commandKey == key }?.entry.action.summary ?? "" }
-    let change = try reranker?.change(
-      of: ScoreDistribution(actions: best, others: scoresBesideActions(outOfScope)), for: text, summaries: summaries)
+    var distribution = ScoreDistribution(actions: best, others: scoresBesideActions(outOfScope))
+    let change = try reranker?.change(of: distribution, for: text) { command in
+      scored.first { $0.entry.action.commandKey == command }?.entry.summary ?? ""
+    }
+    if let change { distribution = change.applied(to: distribution) }
     let scores = scored.map { change?.score($0.score, of: $0.entry.action.commandKey) ?? $0.score }
-    let distribution = ScoreDistribution(
-      actions: Dictionary(
-        zip(scored, scores).map { ($0.entry.action.commandKey, $1) }, uniquingKeysWith: max),
-      others: scoresBesideActions(outOfScope).map { change?.scoreBesideActions($0) ?? $0 })
     // Numbers are sorted, and not the matches, which are large.
     let keys = zip(scored, scores).map { (score: $1, order: $0.entry.order) }
     let ordered = keys.indices.sorted { (keys[$0].score, keys[$1].order) > (keys[$1].score, keys[$0].order) }

@@ -2,8 +2,8 @@ import VocativeText
 
 /// Prepares an utterance for the NLU pipeline.
 ///
-/// What was left out is restored, what refers to something named before is resolved, slips are repaired, and clauses that
-/// ask for nothing are left out; of these the result keeps what must be answered or named.
+/// Restores omitted words, resolves references, applies repairs, and leaves out clauses that ask for nothing. The result
+/// keeps the words of such clauses that a reply must name.
 struct UtterancePreparation {
   let matcher: PhraseMatcher
   let vocabulary: SlotVocabulary
