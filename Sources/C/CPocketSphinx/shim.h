@@ -7,6 +7,8 @@
 #include <sphinxbase/fsg_model.h>
 #include <sphinxbase/ngram_model.h>
 
+#include "compact_transitions.h"
+
 // The library's logger calls back with variadic arguments, which Swift cannot receive.
 static void vocative_sphinx_ignore(void *user, err_lvl_t level, const char *format, ...) {
   (void)user;

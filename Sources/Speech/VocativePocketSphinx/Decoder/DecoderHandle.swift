@@ -34,6 +34,9 @@ final class DecoderHandle {
     cmd_ln_free_r(configuration)
   }
 
+  /// Returns memory that was freed to the system, where the C library can: compiling a context frees much of it.
+  static func releaseFreedMemory() { vocative_release_freed_memory() }
+
   /// The base of the library's logarithms.
   var logMath: OpaquePointer { ps_get_logmath(pointer) }
 

@@ -31,6 +31,7 @@ final class SearchSet {
     defer { fsg_model_free(model) }
     model.pointee.start_state = 0
     model.pointee.final_state = Int32(final)
+    reserveTransitions(of: network, in: model)
     var words = FSGVocabulary(of: model)
     for arc in network.arcs {
       fsg_model_trans_add(model, Int32(arc.from), Int32(arc.to), 0, words.number(of: arc.entry))
@@ -44,6 +45,22 @@ final class SearchSet {
     }
     return ps_set_fsg(handle.pointer, name, model) == 0
   }
+
+  /// Makes room for the transitions of each state, in tables no larger than they need.
+  private func reserveTransitions(of network: WordNetwork, in model: UnsafeMutablePointer<fsg_model_t>) {
+    guard hasKnownTables else { return }
+    let final = network.stateCount
+    // The library adds a loop of silence to each state.
+    var targets = Array(repeating: Int32(1), count: final + 1)
+    var nullTargets = Array(repeating: Int32(0), count: final + 1)
+    for arc in network.arcs { targets[arc.from] += 1 }
+    for epsilon in network.epsilonTransitions { nullTargets[epsilon.from] += 1 }
+    for state in network.accepting { nullTargets[state] += 1 }
+    for state in 0...final { vocative_fsg_reserve(model, Int32(state), targets[state], nullTargets[state]) }
+  }
+
+  /// True if the installed library keeps transitions in tables that can be made smaller.
+  private lazy var hasKnownTables = vocative_fsg_has_known_tables(handle.logMath)
 
   /// Adds a search along an n-gram model, which must have `<s>` and `</s>`; false when the library rejects it.
   func add(ngrams model: OpaquePointer, as name: String) -> Bool {

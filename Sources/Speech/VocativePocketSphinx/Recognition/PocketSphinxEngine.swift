@@ -45,6 +45,7 @@ actor PocketSphinxEngine {
     if context.likelyGrammar != nil, ContextCompiler(decoder: decoder).prepareRivalSearch(of: &compiled) {
       store(compiled, of: context)
     }
+    DecoderHandle.releaseFreedMemory()
   }
 
   /// Returns the texts to rescore, given a transcript.
