@@ -85,6 +85,8 @@ package struct EncoderWeights: Sendable {
           outputNorm: try addNorm(reader, part + "output.LayerNorm", width)))
     }
     if let adapter { parameters.replaceSubrange(firstLayerParameter..., with: adapter.parameters) }
+    // The layers were copied; of the words' vectors, which stay in the file, few are read.
+    file.releasePages()
   }
 
   /// Adds the maps of some names, one beside the other.

@@ -62,6 +62,12 @@ package struct MappedFile: ~Copyable, @unchecked Sendable {
   /// A copy of the bytes of a range, which must lie inside the file.
   package func copy(_ range: Range<Int>) -> [UInt8] { withBytes(range) { Array($0) } }
 
+  /// Gives back the memory of the pages that were read; the system loads them again when they are needed.
+  package func releasePages() {
+    guard isMapped, let start else { return }
+    madvise(UnsafeMutableRawPointer(mutating: start), count, MADV_DONTNEED)
+  }
+
   private static func unreadable(_ path: String) -> ModelError {
     ModelError(.unreadable, "there is no such file, or it may not be read", file: path)
   }

@@ -71,6 +71,14 @@ public final class SafetensorsFile: Sendable {
   /// Returns the file that holds a tensor.
   func shard(of name: String) -> SafetensorsFile { shards[name] ?? self }
 
+  /// Gives back the memory of the pages that were read: of weights that were copied, for example.
+  package func releasePages() {
+    file.releasePages()
+    for (_, shard) in Dictionary(shards.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }) {
+      shard.releasePages()
+    }
+  }
+
   /// Returns the description of a tensor; nil if the file has none of that name.
   package func tensor(_ name: String) -> Tensor? { tensors[name] }
 }
