@@ -10,18 +10,19 @@ extension ClassLanguageModel {
   package struct LMLookahead: Sendable {
     private let scorer: Scorer
     /// The words that were seen after a word, and after two.
-    private let bigramsByContext: [String: [NGramModel.Bigram]]
-    private let trigramsByContext: [NGramModel.Bigram: [NGramModel.Trigram]]
-    /// The places in a tree that each word passes.
-    private let nodesByWord: [String: [Int]]
-    /// The places that the first words of each class's names pass, and those that their other words do.
-    private let classes: [(name: String, places: Set<Int>)]
+    private let bigramsByContext: [NGramModel.WordID: [NGramModel.WordID]]
+    private let trigramsByContext: [NGramModel.Bigram: [NGramModel.WordID]]
+    /// The places in a tree that each word of the model passes.
+    private let nodesByWord: [NGramModel.WordID: [Int32]]
+    /// The classes, with the places that the first words of their names pass.
+    private let classes: [(id: NGramModel.WordID, memberCount: Double, places: Set<Int>)]
+    /// The places that the other words of the names pass.
     private let continuationNodes: Set<Int>
     /// The probability of the likeliest word through each place, whatever came before.
-    private var unigramMaxima: [Int: Double] = [:]
+    private let unigramMaxima: [Int32: Double]
     /// After a word, and after two: of those words alone that were seen there.
-    private var bigramMaxima: [String: [Int: Double]] = [:]
-    private var trigramMaxima: [NGramModel.Bigram: [Int: Double]] = [:]
+    private var bigramMaxima: [NGramModel.WordID: [Int32: Double]] = [:]
+    private var trigramMaxima: [NGramModel.Bigram: [Int32: Double]] = [:]
 
     /// Creates a lookahead.
     ///
@@ -29,7 +30,7 @@ extension ClassLanguageModel {
     ///   - scorer: The scorer of the words.
     ///   - nodesByWord: The places in a tree of beginnings that each word of the scorer's vocabulary passes.
     package init(_ scorer: Scorer, nodesByWord: [String: [Int]]) {
-      (self.scorer, self.nodesByWord) = (scorer, nodesByWord)
+      let model = scorer.languageModel.ngramModel
       var further: Set<Int> = []
       classes = scorer.languageModel.classes.map { name, members in
         var places: Set<Int> = []
@@ -38,15 +39,16 @@ extension ClassLanguageModel {
           places.formUnion(words.first.flatMap { nodesByWord[$0] } ?? [])
           for word in words.dropFirst() { further.formUnion(nodesByWord[word] ?? []) }
         }
-        return (name, places)
+        return (model.vocabulary.id(of: name), scorer.memberCount(of: name), places)
       }
+      self.scorer = scorer
       continuationNodes = further
-      bigramsByContext = Dictionary(grouping: scorer.languageModel.ngramModel.bigrams.keys, by: \.first)
-      trigramsByContext = Dictionary(grouping: scorer.languageModel.ngramModel.trigrams.keys) {
-        NGramModel.Bigram(first: $0.first, second: $0.second)
-      }
-      unigramMaxima = maxima(
-        of: nodesByWord.keys.lazy.map { ($0, scorer.languageModel.ngramModel.probability(of: $0)) })
+      bigramsByContext = model.bigrams.keys.reduce(into: [:]) { $0[$1.first, default: []].append($1.second) }
+      trigramsByContext = model.trigrams.keys.reduce(into: [:]) { $0[$1.context, default: []].append($1.third) }
+      let places = nodesByWord.map { (model.vocabulary.id(of: $0), $1.map(Int32.init)) }
+      self.nodesByWord = Dictionary(
+        places.filter { $0.0 != .unknown }, uniquingKeysWith: { first, _ in first })
+      unigramMaxima = Self.maxima(of: places.lazy.map { ($1, model.probability(of: $0)) })
     }
 
     /// Returns the log probability of the words so far with the likeliest word through a node; a natural logarithm.
@@ -60,33 +62,35 @@ extension ClassLanguageModel {
       return best
     }
 
-    private mutating func probability(through place: Int, after pair: NGramModel.Bigram) -> Double {
-      let model = scorer.languageModel.ngramModel
+    private mutating func probability(through node: Int, after pair: NGramModel.Bigram) -> Double {
+      let (model, place) = (scorer.languageModel.ngramModel, Int32(node))
       if bigramMaxima[pair.second] == nil {
         bigramMaxima[pair.second] = maxima(
-          of: (bigramsByContext[pair.second] ?? []).lazy.map {
-            ($0.second, model.probability(of: $0.second, after: pair.second))
-          })
+          of: (bigramsByContext[pair.second] ?? []).lazy.map { ($0, model.probability(of: $0, after: pair.second)) })
       }
       if trigramMaxima[pair] == nil {
         trigramMaxima[pair] = maxima(
-          of: (trigramsByContext[pair] ?? []).lazy.map { ($0.third, model.probability(of: $0.third, after: pair)) })
+          of: (trigramsByContext[pair] ?? []).lazy.map { ($0, model.probability(of: $0, after: pair)) })
       }
       let two = model.backoffWeight(after: pair)
       var best = max(
         trigramMaxima[pair]?[place] ?? 0, two * (bigramMaxima[pair.second]?[place] ?? 0),
         two * model.backoffWeight(after: pair.second) * (unigramMaxima[place] ?? 0))
-      for (name, places) in classes where places.contains(place) {
-        best = max(best, model.probability(of: name, after: pair) / scorer.memberCount(of: name))
+      for (id, memberCount, places) in classes where places.contains(node) {
+        best = max(best, model.probability(of: id, after: pair) / memberCount)
       }
       return best
     }
 
+    private func maxima(of words: some Sequence<(NGramModel.WordID, Double)>) -> [Int32: Double] {
+      Self.maxima(of: words.lazy.map { (nodesByWord[$0] ?? [], $1) })
+    }
+
     /// Returns the probability of the likeliest of some words through each place that they pass.
-    private func maxima(of words: some Sequence<(String, Double)>) -> [Int: Double] {
-      var likeliest: [Int: Double] = [:]
-      for (word, probability) in words {
-        for place in nodesByWord[word] ?? [] { likeliest[place] = max(likeliest[place] ?? 0, probability) }
+    private static func maxima(of words: some Sequence<([Int32], Double)>) -> [Int32: Double] {
+      var likeliest: [Int32: Double] = [:]
+      for (places, probability) in words {
+        for place in places { likeliest[place] = max(likeliest[place] ?? 0, probability) }
       }
       return likeliest
     }

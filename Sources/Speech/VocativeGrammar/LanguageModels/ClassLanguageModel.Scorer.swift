@@ -31,10 +31,16 @@ extension ClassLanguageModel {
     /// All words of the model and of the names that its classes stand for, in alphabetical order.
     package let vocabulary: [String]
     let languageModel: ClassLanguageModel
+    /// A word or a class, with the number of its members.
+    private struct Token: Hashable {
+      let id: NGramModel.WordID
+      var memberCount = 1.0
+    }
+
     /// The classes of each name.
-    private var classes: [String: [String]] = [:]
+    private var classes: [String: [Token]] = [:]
     /// The classes of the names that continue a prefix.
-    private var classesByPrefix: [String: [String]] = [:]
+    private var classesByPrefix: [String: [Token]] = [:]
     /// The number of words of the longest name.
     private var maximumMemberLength = 1
 
@@ -48,14 +54,15 @@ extension ClassLanguageModel {
       vocabulary = Set(speech.ngramModel.wordCounts.keys).union(speech.classMemberWords).filter { !$0.hasPrefix("[") }
         .sorted()
       for (name, members) in speech.classes {
+        let token = Token(id: model.vocabulary.id(of: name), memberCount: memberCount(of: name))
         for member in members {
-          classes[member, default: []].append(name)
+          classes[member, default: []].append(token)
           let words = member.split(separator: " ")
           maximumMemberLength = max(maximumMemberLength, words.count)
           for count in 1..<max(words.count, 1) {
             let beginning = words.prefix(count).joined(separator: " ")
-            if classesByPrefix[beginning]?.contains(name) != true {
-              classesByPrefix[beginning, default: []].append(name)
+            if classesByPrefix[beginning]?.contains(token) != true {
+              classesByPrefix[beginning, default: []].append(token)
             }
           }
         }
@@ -64,7 +71,7 @@ extension ClassLanguageModel {
 
     /// The state before the first word.
     package var initialState: LMState {
-      let nothing = NGramModel.Bigram(first: "", second: NGramModel.sentenceStart)
+      let nothing = NGramModel.Bigram(first: .unknown, second: .sentenceStart)
       return LMState(parses: [nothing: LMParse(logProbability: 0)], logProbability: 0)
     }
 
@@ -86,18 +93,19 @@ extension ClassLanguageModel {
       for length in 1...min(maximumMemberLength, words.count) {
         let place = words.count - length
         let name = words[place...].joined(separator: " ")
+        let word = Token(id: model.vocabulary.id(of: name))
         for (pair, parse) in history[place].parses {
           if length == 1 {
-            let known = isInVocabulary ? logProbability(of: name, after: pair) : -.infinity
+            let known = isInVocabulary ? logProbability(of: word, after: pair) : -.infinity
             state.add(
-              name, of: max(known, outOfDomainLogProbability), behind: pair, parse, place..<words.count,
-              isExpected: hasBigram(name, after: pair))
+              word.id, of: max(known, outOfDomainLogProbability), behind: pair, parse, place..<words.count,
+              isExpected: model.hasBigram(word.id, after: pair.second))
           }
           guard isInVocabulary else { continue }
           for list in classes[name] ?? [] {
             state.add(
-              list, of: logProbability(of: list, after: pair), behind: pair, parse, place..<words.count,
-              isExpected: hasBigram(list, after: pair))
+              list.id, of: logProbability(of: list, after: pair), behind: pair, parse, place..<words.count,
+              isExpected: model.hasBigram(list.id, after: pair.second))
           }
           for list in classesByPrefix[name] ?? [] {
             state.logProbability = max(
@@ -110,7 +118,8 @@ extension ClassLanguageModel {
 
     /// Returns the log probability that the text ends after the words; a natural logarithm.
     package func endLogProbability(_ state: LMState) -> Double {
-      state.parses.map { $1.logProbability + logProbability(of: NGramModel.sentenceEnd, after: $0) }.max() ?? -.infinity
+      state.parses.map { $1.logProbability + logProbability(of: Token(id: .sentenceEnd), after: $0) }.max()
+        ?? -.infinity
     }
 
     /// Returns the number of words that those before them predicted, in the best parse.
@@ -126,9 +135,11 @@ extension ClassLanguageModel {
       -> [String]
     {
       guard let pair = state.bestParse?.key else { return [] }
+      let following = next.map(model.vocabulary.id(of:))
       let classes = languageModel.classes.filter { name, _ in
-        languageModel.ngramModel.probability(of: name, after: pair) > least
-          && next.map { languageModel.ngramModel.hasBigram($0, after: name) } ?? true
+        let id = model.vocabulary.id(of: name)
+        return model.probability(of: id, after: pair) > least
+          && following.map { model.hasBigram($0, after: id) } ?? true
       }
       return Set(classes.values.flatMap(\.self)).sorted()
     }
@@ -138,15 +149,11 @@ extension ClassLanguageModel {
       state.logProbability > state.parses.values.lazy.map(\.logProbability).max() ?? -.infinity
     }
 
-    private func hasBigram(_ word: String, after pair: NGramModel.Bigram) -> Bool {
-      languageModel.ngramModel.hasBigram(word, after: pair.second)
-    }
+    private var model: NGramModel { languageModel.ngramModel }
 
     /// Returns the probability of a word, or of each member of a class.
-    private func logProbability(of word: String, after pair: NGramModel.Bigram) -> Double {
-      log(
-        (1 - Self.outOfDomainProbability) * languageModel.ngramModel.probability(of: word, after: pair)
-          / memberCount(of: word))
+    private func logProbability(of token: Token, after pair: NGramModel.Bigram) -> Double {
+      log((1 - Self.outOfDomainProbability) * model.probability(of: token.id, after: pair) / token.memberCount)
     }
 
     /// Returns the number of names in a class; 1 for a word.
@@ -160,7 +167,8 @@ extension ClassLanguageModel.Scorer.LMState {
   }
 
   fileprivate mutating func add(
-    _ word: String, of probability: Double, behind pair: NGramModel.Bigram, _ parse: ClassLanguageModel.Scorer.LMParse,
+    _ word: NGramModel.WordID, of probability: Double, behind pair: NGramModel.Bigram,
+    _ parse: ClassLanguageModel.Scorer.LMParse,
     _ places: Range<Int>, isExpected: Bool
   ) {
     let sum = parse.logProbability + probability

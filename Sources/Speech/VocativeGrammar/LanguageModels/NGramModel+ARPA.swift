@@ -15,6 +15,7 @@ extension NGramModel {
     backgroundProbability: Double = 0.05
   ) -> String {
     var spellings = [Self.sentenceStart: Self.sentenceStart, Self.sentenceEnd: Self.sentenceEnd]
+    let wordCounts = wordCounts
     for word in wordCounts.keys { spellings[word] = spelling(word) }
     // Words that the model spells otherwise would be said twice.
     let others = Set(backgroundWords).filter {
@@ -27,17 +28,18 @@ extension NGramModel {
       Self.formattedLog10(probability / Double(max(classSizes[word] ?? 1, 1)))
     }
     func name(_ word: String) -> String { spellings[word] ?? word }
+    func name(_ word: WordID) -> String { name(vocabulary.word(word)) }
 
     let unigrams = odds.words.map { word, probability in
       let chance = word == Self.sentenceStart ? "-99" : chance(probability, of: word)
       return "\(chance) \(name(word)) \(Self.formattedLog10(odds.bigramBackoffs[word] ?? 1))"
     }
     let bigrams = odds.bigrams.map { pair, probability in
-      "\(chance(probability, of: pair.second)) \(name(pair.first)) \(name(pair.second)) "
+      "\(chance(probability, of: vocabulary.word(pair.second))) \(name(pair.first)) \(name(pair.second)) "
         + Self.formattedLog10(odds.trigramBackoffs[pair] ?? 1)
     }
     let trigrams = odds.trigrams.map { triple, probability in
-      "\(chance(probability, of: triple.third)) \(name(triple.first)) \(name(triple.second)) \(name(triple.third))"
+      "\(chance(probability, of: vocabulary.word(triple.third))) \(name(triple.first)) \(name(triple.second)) \(name(triple.third))"
     }
     let sections = [unigrams, bigrams, trigrams].filter { !$0.isEmpty }
     let head = sections.enumerated().map { "ngram \($0 + 1)=\($1.count)\n" }.joined()
@@ -66,9 +68,11 @@ private struct ARPAProbabilities {
     let discount = NGramModel.discount
     let total = Double(max(model.continuationTotal, 1))
     let vocabulary = known.union(backgroundWords).subtracting([NGramModel.sentenceStart])
-    let unseen = discount * Double(model.continuationCounts.count) / total / Double(vocabulary.count)
+    let kinds = model.continuationCounts.count { $0 > 0 }
+    let unseen = discount * Double(kinds) / total / Double(vocabulary.count)
     for word in vocabulary {
-      let own = max(Double(model.continuationCounts[word] ?? 0) - discount, 0) / total
+      let count = model.continuationCount(of: model.vocabulary.id(of: word))
+      let own = max(Double(count) - discount, 0) / total
       let other = backgroundWords.contains(word) ? backgroundProbability / Double(backgroundWords.count) : 0
       words[word] = (1 - backgroundProbability) * (own + unseen) + other
     }
@@ -76,35 +80,30 @@ private struct ARPAProbabilities {
     let sum = words.values.reduce(0, +)
     words = words.mapValues { $0 / sum }
     words[NGramModel.sentenceStart] = 0
+    let ids = Set(known.map(model.vocabulary.id(of:)))
+    let unigrams = Dictionary(
+      words.map { (model.vocabulary.id(of: $0), $1) }, uniquingKeysWith: { first, _ in first })
 
     /// A probability from a count and the shorter context's.
-    func mixed(_ count: Int, of followers: NGramModel.ContextStatistics, _ shorter: Double) -> Double {
+    func mixed(_ count: Int32, of followers: NGramModel.ContextStatistics, _ shorter: Double) -> Double {
       (1 - backgroundProbability) * NGramModel.interpolatedProbability(count, of: followers, shorter)
         + backgroundProbability * shorter
     }
-    for (pair, count) in model.bigrams where count.continuations > 0 && known.contains(pair.first) {
-      guard known.contains(pair.second), let shorter = words[pair.second], let after = model.unigramContexts[pair.first]
-      else {
-        continue
-      }
+    for (pair, count) in model.bigrams where count.continuations > 0 && ids.contains(pair.first) {
+      guard ids.contains(pair.second), let shorter = unigrams[pair.second], let after = model.context(pair.first)
+      else { continue }
       bigrams[pair] = mixed(count.continuations, of: after, shorter)
     }
     // What was seen once is as well backed off from.
     for (triple, count) in model.trigrams where count > 1 {
-      let head = Bigram(first: triple.first, second: triple.second)
-      guard bigrams[head] != nil, let shorter = bigrams[Bigram(first: triple.second, second: triple.third)],
-        let after = model.bigramContexts[head]
+      guard bigrams[triple.context] != nil, let shorter = bigrams[triple.suffix],
+        let after = model.bigramContexts[triple.context]
       else { continue }
       trigrams[triple] = mixed(count, of: after, shorter)
     }
-    bigramBackoffs = Self.backoffWeights(bigrams.map { ($0.first, $1, words[$0.second] ?? 0) })
-    trigramBackoffs = Self.backoffWeights(
-      trigrams.map {
-        (
-          Bigram(first: $0.first, second: $0.second), $1,
-          bigrams[Bigram(first: $0.second, second: $0.third)] ?? 0
-        )
-      })
+    let weights = Self.backoffWeights(bigrams.map { ($0.first, $1, unigrams[$0.second] ?? 0) })
+    bigramBackoffs = Dictionary(uniqueKeysWithValues: weights.map { (model.vocabulary.word($0), $1) })
+    trigramBackoffs = Self.backoffWeights(trigrams.map { ($0.context, $1, bigrams[$0.suffix] ?? 0) })
   }
 
   /// For each context what is left over by what follows it, against what the shorter contexts give to all others.
