@@ -29,6 +29,22 @@ extension WebPages {
       }
     }
 
+    @Test("stops its answer when the user speaks to it, if that is wanted, and hears what was said")
+    func bargeIn() async throws {
+      try await RunningApp.hear { app in
+        try await app.open()
+        try await app.browser.run("localStorage.setItem('settings', JSON.stringify({bargeIn: true}))")
+        try await app.open()
+        // The answer takes five seconds; the second utterance comes in its midst.
+        try await app.say(aloud: [("send twenty dollars to gianfranco from top bank", 2.6), ("no cancel that", 6)])
+        try await app.browser.wait(for: "document.querySelector('.message.from-assistant .meta')")
+        try await app.browser.screenshot("assistant-interrupted")
+        try await app.browser.wait(for: "document.querySelector('.confirmation.cancelled')")
+        #expect(try await app.balance == "$1,250.00")
+        try await app.browser.run("localStorage.removeItem('settings')")
+      }
+    }
+
     @Test("takes a choice by touch, a yes by touch, and shows what changed, on a phone")
     func touch() async throws {
       try await RunningApp.look { app in

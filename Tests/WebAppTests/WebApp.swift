@@ -61,27 +61,38 @@ struct RunningApp: Sendable {
     return server
   }
 
+  /// Words to say aloud, and the seconds of silence after them.
+  typealias Utterance = (words: String, silence: Double)
+
   /// Writes the file that the microphone plays next.
   @inline(never)
-  func prepare(utterance words: String, thenSilence seconds: Double = 0) async throws {
+  func prepare(_ utterances: [Utterance]) async throws {
     guard let sound else { return }
     var buffer = PCMBuffer.silence(duration: .seconds(0.3), sampleRate: 16_000)
-    for try await chunk in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
-      try buffer.append(chunk)
+    for (words, silence) in utterances {
+      for try await chunk in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
+        try buffer.append(chunk)
+      }
+      // After the end of a file the browser sends 0.4 s of sound that counts as a voice and delays commands.
+      if silence > 0 { try buffer.append(.silence(duration: .seconds(silence), sampleRate: buffer.sampleRate)) }
     }
-    // After the end of a file the browser sends 0.4 s of sound that counts as a voice and delays commands.
-    if seconds > 0 { try buffer.append(.silence(duration: .seconds(seconds), sampleRate: buffer.sampleRate)) }
     _ = try await EventStream([buffer]).write(to: AudioFile(sound))
   }
 
   /// Speaks: presses the microphone button when the app is ready.
   @inline(never)
   func say(aloud words: String, thenSilence seconds: Double = 0) async throws {
+    try await say(aloud: [(words, seconds)])
+  }
+
+  /// Speaks several utterances into the microphone that is opened once.
+  @inline(never)
+  func say(aloud utterances: [Utterance]) async throws {
     // Ends the turn in progress.
     try await browser.run("document.activeElement.blur()")
     try await browser.press("Escape")
     try await browser.wait(for: "!document.querySelector('.mic').matches('.listening, .speaking, .waiting')")
-    try await prepare(utterance: words, thenSilence: seconds)
+    try await prepare(utterances)
     try await browser.run("document.querySelector('.mic').focus()")
     try await browser.wait(for: "document.querySelector('.mic').dataset.ready")
     try await browser.run("document.querySelector('.mic').click()")

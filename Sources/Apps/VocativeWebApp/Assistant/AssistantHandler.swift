@@ -11,6 +11,8 @@ actor AssistantHandler: ConversationHandler {
   private var voiceSession: VoiceSession?
   /// The expectation of the last turn: after a question the session listens again.
   private var expects = SystemTurn.Expectation.request
+  /// True if the microphone stays open during a reply.
+  private var allowsBargeIn = false
 
   init(_ channel: VoiceChannel, _ backend: AssistantApp.Backend) {
     (self.channel, self.backend) = (channel, backend)
@@ -62,17 +64,21 @@ actor AssistantHandler: ConversationHandler {
     try await session.prepare()
   }
 
-  /// Recognises one turn if the client ends it; otherwise turns that silences end, for as long as the assistant asks.
+  /// Recognises one turn if the client ends it; otherwise turns that silences end.
+  ///
+  /// They go on for as long as the assistant asks; where speech may interrupt it, to the end of the conversation.
   func recognize(_ turn: SpokenTurn) async throws {
     guard let session = openSession(turn.recognizer) else { return }
     expects = .request
+    allowsBargeIn = turn.allowsBargeIn
     let sink: (any AudioSink)? = turn.speaksReply ? channel.loudspeaker : nil
+    let followUps = FollowUpAudioSource(channel.microphone, while: { await self.isAnswerExpected })
     let events =
       turn.isPushToTalk
       ? session.turn(input: channel.microphone, output: sink)
       : session.converse(
-        input: FollowUpAudioSource(channel.microphone, while: { await self.isAnswerExpected }),
-        output: sink ?? NullAudioSink())
+        input: allowsBargeIn ? channel.microphone : followUps, output: sink ?? NullAudioSink(),
+        allowsBargeIn: allowsBargeIn)
     for try await event in events { await send(event) }
   }
 
@@ -100,7 +106,7 @@ actor AssistantHandler: ConversationHandler {
     switch event {
     case .partial(let transcript): await channel.sendPartial(transcript)
     case .transcribed(let transcript, let latency):
-      await channel.microphone.stop()
+      if !allowsBargeIn { await channel.microphone.stop() }
       await channel.socket.send(
         "heard",
         [
@@ -109,7 +115,8 @@ actor AssistantHandler: ConversationHandler {
         ])
     case .replied(let turn, let latency): await send(turn, after: latency)
     case .speaking(let latency): await channel.socket.send("speaking", [("ms", .milliseconds(latency))])
-    case .interrupted, .finished: break
+    case .interrupted: await channel.socket.send("interrupted")
+    case .finished: break
     }
   }
 

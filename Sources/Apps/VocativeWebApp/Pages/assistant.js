@@ -42,6 +42,7 @@ class AssistantPage extends ConversationPage {
   subscribe(connection) {
     connection
       .on('ready', (message) => this.didConnect(message))
+      .on('interrupted', () => this.markInterrupted())
       .on('panel', ({panel}) => this.accountsPanel.show(panel))
       .on('reply', ({'recap': confirmation, ...message}) => this.showReply({...message, confirmation}));
   }
@@ -60,15 +61,20 @@ class AssistantPage extends ConversationPage {
     this.ask('pick', {id: choice.id});
   }
 
+  get allowsBargeIn() {
+    return settings.bargeIn && settings.speech;
+  }
+
   listen(mode) {
     updateSettings({hasSpoken: true});
+    this.staysOpen = this.allowsBargeIn && mode === 'tap';
     super.listen(mode);
   }
 
   startStreaming() {
     super.startStreaming();
     // A phone vibrates when it listens.
-    navigator.vibrate?.(12);
+    if (this.state === 'listening') navigator.vibrate?.(12);
   }
 
   // Transcripts and answers.
@@ -81,7 +87,7 @@ class AssistantPage extends ConversationPage {
   }
 
   showTranscript(text, confidence) {
-    this.microphone.stop();
+    if (!this.staysOpen) this.microphone.stop();
     this.partial?.remove();
     this.partial = undefined;
     if (text) {
@@ -95,7 +101,7 @@ class AssistantPage extends ConversationPage {
     this.closePending(message);
     this.setState('idle');
     const text = message.reply.text;
-    const bubble = this.add('from-assistant', '');
+    const bubble = this.answer = this.add('from-assistant', '');
     revealWords(bubble, message.choices.length ? text.split(/ 1\. /)[0] : text);
     this.lines.push(`${settings.name}: ${text}`);
     announce(text);
@@ -104,6 +110,11 @@ class AssistantPage extends ConversationPage {
     this.expects = message.expects;
     this.setShortcuts(message.state);
     this.scroll();
+  }
+
+  /** Shows that the last answer was not spoken to its end. */
+  markInterrupted() {
+    this.answer?.append(make('span', {class: 'meta'}, 'interrupted'));
   }
 
   /** Removes the buttons of the last question, which is answered. */
@@ -186,7 +197,8 @@ class AssistantPage extends ConversationPage {
       idle: ['Tap the microphone, or hold it while you speak.', make('span', {class: 'keys'}, ' On a keyboard hold ', make('kbd', {}, 'Space'), '.')],
       listening: ['I’m listening.'],
       waiting: ['One moment.'],
-      speaking: ['Tap the microphone', make('span', {class: 'keys'}, ' or press ', make('kbd', {}, 'Esc')), ' to interrupt.'],
+      speaking: [this.staysOpen ? 'Speak, tap the microphone' : 'Tap the microphone',
+        make('span', {class: 'keys'}, ' or press ', make('kbd', {}, 'Esc')), ' to interrupt.'],
     }[state]);
   }
 

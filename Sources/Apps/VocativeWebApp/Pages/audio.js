@@ -18,14 +18,19 @@ export class Microphone {
     this.earlyAudio = [];
   }
 
-  /** Opens the microphone; the browser may ask the user. */
-  async open() {
-    if (this.stream) return;
+  /**
+   * Opens the microphone; the browser may ask the user.
+   *
+   * The filters of browsers for calls make speech harder to recognise. Only where the microphone is open while the program
+   * speaks is there an echo to cancel.
+   */
+  async open({cancelsEcho = false} = {}) {
+    if (this.stream && this.cancelsEcho === cancelsEcho) return;
+    if (this.stream) this.release();
+    this.cancelsEcho = cancelsEcho;
     const sound = await audioContext();
-    // The filters of browsers for calls make speech harder to recognise. There is no echo: the program is silent while it
-    // listens.
     this.stream = await navigator.mediaDevices.getUserMedia({
-      audio: {echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1},
+      audio: {echoCancellation: cancelsEcho, noiseSuppression: false, autoGainControl: false, channelCount: 1},
     });
     await sound.audioWorklet.addModule('/capture-worklet.js');
     this.source = sound.createMediaStreamSource(this.stream);
@@ -75,6 +80,10 @@ export class Microphone {
   /** Closes the microphone, and with it the browser's sign that it is open. */
   close() {
     this.stop();
+    this.release();
+  }
+
+  release() {
     this.stream?.getTracks().forEach((track) => track.stop());
     this.source?.disconnect();
     // Otherwise it would send silence between the audio of its successor.

@@ -62,7 +62,7 @@ export class ConversationPage {
   connect() {
     this.connection = new Connection(this.app);
     this.microphone = new Microphone(this.connection, (level) => this.mic.setLevel(level));
-    this.speaker = new Loudspeaker(this.connection, (isOn) => this.setState(isOn ? 'speaking' : 'idle'));
+    this.speaker = new Loudspeaker(this.connection, (isOn) => this.setState(isOn ? 'speaking' : this.microphone.isStreaming ? 'listening' : 'idle'));
     this.connection
       .on('open', () => this.useSettings())
       .on('listening', () => this.startStreaming())
@@ -108,7 +108,7 @@ export class ConversationPage {
     this.speaker.stop();
     this.microphone.bufferEarlyAudio();
     try {
-      await this.microphone.open();
+      await this.microphone.open({cancelsEcho: this.allowsBargeIn});
     } catch (error) {
       this.isBeginning = false;
       this.becomeIdle();
@@ -119,15 +119,22 @@ export class ConversationPage {
     }
   }
 
+  /** True if the microphone is open while the program speaks, so that the user can interrupt it. */
+  get allowsBargeIn() {
+    return false;
+  }
+
   listen(mode) {
     this.setState('listening');
-    this.connection.send('listen', {mode, ...this.microphone.format});
+    const bargeIn = this.allowsBargeIn && mode === 'tap';
+    this.connection.send('listen', {mode, ...(bargeIn ? {bargeIn} : {}), ...this.microphone.format});
   }
 
   startStreaming() {
     this.isBeginning = false;
     this.microphone.start();
-    this.setState('listening');
+    // Where the user can interrupt it, the program listens while it speaks.
+    if (!this.speaker.current) this.setState('listening');
   }
 
   showPartial(text) {

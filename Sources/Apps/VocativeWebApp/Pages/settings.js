@@ -2,7 +2,7 @@
 
 import {make, openDialog} from '/elements.js';
 
-const defaults = {theme: 'system', accent: '#5b4be0', size: 16, name: 'Vocative', greeting: 'How can I help?', speech: true};
+const defaults = {theme: 'system', accent: '#5b4be0', size: 16, name: 'Vocative', greeting: 'How can I help?', speech: true, bargeIn: false};
 
 export const settings = {...defaults, ...JSON.parse(localStorage.getItem('settings') ?? '{}')};
 const listeners = new Set();
@@ -107,8 +107,11 @@ export function openSettings() {
   const input = (key, attributes, read = (value) => value) => make('input', {
     value: settings[key], ...attributes, oninput: (event) => updateSettings({[key]: read(event.target.value)}),
   });
-  const speech = make('input', {type: 'checkbox', onchange: (event) => updateSettings({speech: event.target.checked})});
-  speech.checked = settings.speech;
+  const flag = (key, label) => {
+    const box = make('input', {type: 'checkbox', onchange: (event) => updateSettings({[key]: event.target.checked})});
+    box.checked = settings[key];
+    return make('label', {class: 'switch'}, box, label);
+  };
   openDialog(
     'Settings',
     make('div', {class: 'field'}, 'Appearance', radioGroup(
@@ -120,7 +123,8 @@ export function openSettings() {
     field('Size of text', input('size', {type: 'range', min: 14, max: 22, step: 1}, Number)),
     field('What the assistant is called', input('name', {maxlength: 40})),
     field('How it greets', input('greeting', {maxlength: 120})),
-    make('label', {class: 'switch'}, speech, 'Speak the answers'),
+    flag('speech', 'Speak the answers'),
+    flag('bargeIn', 'Let me interrupt the answers by voice'),
     make('button', {class: 'button small', type: 'button', onclick: (event) => {
       updateSettings(defaults);
       event.target.closest('dialog').close();

@@ -49,4 +49,6 @@ struct SpokenTurn: Sendable {
   let isPushToTalk: Bool
   /// True if the reply is spoken.
   let speaksReply: Bool
+  /// True if the client streams during the reply, without the reply's echo, so that speech may interrupt it.
+  let allowsBargeIn: Bool
 }

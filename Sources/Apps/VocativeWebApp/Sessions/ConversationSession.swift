@@ -86,11 +86,14 @@ actor ConversationSession<Handler: ConversationHandler> {
   /// Recognises spoken turns in the background.
   private func listen(_ message: ClientMessage) async throws {
     let isPushToTalk = try message.isPushToTalk()
+    let allowsBargeIn = try message.bool("bargeIn")
     let format = try PCMFormat(message)
     await cancelTurn()
     guard let recognizer = await leasedRecognizer() else { return }
     channel.microphone.use(format)
-    let turn = SpokenTurn(recognizer: recognizer, isPushToTalk: isPushToTalk, speaksReply: speaksReplies)
+    let turn = SpokenTurn(
+      recognizer: recognizer, isPushToTalk: isPushToTalk, speaksReply: speaksReplies,
+      allowsBargeIn: allowsBargeIn && speaksReplies && !isPushToTalk)
     turnTask = Task { [channel, handler] in
       await channel.socket.reportingErrors("voice") { try await handler.recognize(turn) }
       await channel.microphone.stop()
