@@ -21,7 +21,7 @@ struct SpokenPaymentsTests {
     let figures = try await SpokenPaymentsBenchmark(
       sentences: sentences, outOfDomainSentences: folder.appending(path: "other.txt").path,
       context: folder.appending(path: "spoken.context.json").path, recordings: nil, outOfDomainRecordings: nil,
-      limit: 1, isLive: false, pack: nil, showsErrors: false
+      limit: 1, condition: .clean, isLive: false, pack: nil, showsErrors: false
     ).run(on: .silent)
     let values = Dictionary(uniqueKeysWithValues: figures.map { ($0.key, $0.value) })
     #expect(values["right"] == 100)

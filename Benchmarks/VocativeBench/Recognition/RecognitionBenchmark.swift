@@ -20,6 +20,8 @@ struct RecognitionBenchmark {
   let noise: String?
   /// Signal-to-noise ratios in decibels.
   let signalToNoiseRatios: [Double]
+  /// Conditions of the sound to measure in place of noise; empty for none.
+  let soundConditions: [SoundCondition]
   /// At most so many clips; all without it.
   let limit: Int?
   let seed: UInt64
@@ -35,10 +37,11 @@ struct RecognitionBenchmark {
   /// A way to hear the clips.
   private struct Condition {
     var signalToNoiseRatio: Double?
+    var sound = SoundCondition.clean
     var isStreamed = false
 
-    var title: String { (signalToNoiseRatio.map { "\(Int($0)) dB" } ?? "clean") + (isStreamed ? ", streamed" : "") }
-    var key: String { (signalToNoiseRatio.map { "snr\(Int($0))" } ?? "clean") + (isStreamed ? "Streamed" : "") }
+    var title: String { (signalToNoiseRatio.map { "\(Int($0)) dB" } ?? sound.title) + (isStreamed ? ", streamed" : "") }
+    var key: String { (signalToNoiseRatio.map { "snr\(Int($0))" } ?? sound.key) + (isStreamed ? "Streamed" : "") }
   }
 
   func run(on console: Console) async throws -> [BenchmarkMetric] {
@@ -51,10 +54,8 @@ struct RecognitionBenchmark {
     let setup = try await RecognitionSetup.make(phraseBook: phraseBook, by: recognizer)
     let clips = try LabelledRecordings(folder: self.recordings, labels: labels, limit: limit)
     let noise = try await self.noise.asyncMap { try await Self.noise($0, rate: setup.recognizer.sampleRate, seed) }
-    let ratios = [nil] + (noise == nil ? [] : self.signalToNoiseRatios)
-    let conditions = ratios.flatMap { ratio in
-      streamingModes.map { Condition(signalToNoiseRatio: ratio, isStreamed: $0) }
-    }
+    let conditions = self.conditions(hasNoise: noise != nil)
+    let others = try await otherSpeech(clips, setup.recognizer.sampleRate)
     var figures: [BenchmarkMetric] = []
     var progress = ProgressBar(conditions.count * clips.recordings.count, on: console)
     for condition in conditions {
@@ -63,6 +64,7 @@ struct RecognitionBenchmark {
       for clip in clips.recordings {
         var sound = try await AudioFile(clip.path).audio(at: setup.recognizer.sampleRate).collected().joined()
         let start = Int.random(in: 0..<1_000_000, using: &random)
+        sound = try condition.sound.applied(to: sound, others: others, &random)
         if condition.isStreamed { sound = Self.embeddedInNoise(sound) }
         if let noise, let ratio = condition.signalToNoiseRatio {
           sound = sound.mixed(with: noise, signalToNoiseRatio: ratio, noiseOffset: start)
@@ -89,6 +91,31 @@ struct RecognitionBenchmark {
       figures.append(BenchmarkMetric(key: "residentMB", title: "resident memory at the end", value: memory, unit: "MB"))
     }
     return figures
+  }
+
+  private func conditions(hasNoise: Bool) -> [Condition] {
+    let ratios = [nil] + (hasNoise ? signalToNoiseRatios : [])
+    let kinds =
+      soundConditions.isEmpty
+      ? ratios.map { Condition(signalToNoiseRatio: $0) } : soundConditions.map { Condition(sound: $0) }
+    return kinds.flatMap { kind in
+      streamingModes.map { isStreamed in
+        var condition = kind
+        condition.isStreamed = isStreamed
+        return condition
+      }
+    }
+  }
+
+  /// Returns some recordings to mix in as other talkers; none where no condition needs them.
+  private func otherSpeech(_ clips: LabelledRecordings, _ sampleRate: Int) async throws -> [PCMBuffer] {
+    guard !soundConditions.isEmpty else { return [] }
+    var random = SeededRandomNumberGenerator(seed: seed &+ 1)
+    var others: [PCMBuffer] = []
+    for clip in clips.recordings.shuffled(using: &random).prefix(24) {
+      others.append(try await AudioFile(clip.path).audio(at: sampleRate).collected().joined())
+    }
+    return others
   }
 
   /// The clip in a stream: with what comes before it and after it.

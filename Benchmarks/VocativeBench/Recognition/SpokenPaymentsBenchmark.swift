@@ -24,6 +24,8 @@ struct SpokenPaymentsBenchmark {
   /// A folder of speech of any kind that is not for the assistant, to be refused too.
   let outOfDomainRecordings: String?
   let limit: Int?
+  /// The condition of the sound.
+  let condition: SoundCondition
   /// True if the sound comes at the pace of speech, for the times.
   let isLive: Bool
   let pack: String?
@@ -46,17 +48,18 @@ struct SpokenPaymentsBenchmark {
     if let limit { (spoken, refused) = (Array(spoken.prefix(limit)), Array(refused.prefix(limit))) }
     var progress = ProgressBar(spoken.count + refused.count, on: console)
     var tally = Tally(requestCount: spoken.count, otherCount: refused.count)
+    let others = condition == .clean ? [] : try await sounds(of: spoken.suffix(24), recognizer.sampleRate)
     for clip in spoken {
       defer { progress.advance() }
       guard let line = clip.line,
-        let (transcript, turn) = try await answer(of: assistant, to: clip, recognizer, &tally.latencies),
+        let (transcript, turn) = try await answer(of: assistant, to: clip, others, recognizer, &tally.latencies),
         !tally.add(turn, expecting: replies[line]), showsErrors
       else { continue }
       console.printError("\(requests[line]) | \(transcript.diagnosticText) | \(turn.reply.shown)")
     }
     for clip in refused {
       defer { progress.advance() }
-      guard let (transcript, turn) = try await answer(of: assistant, to: clip, recognizer, &tally.latencies),
+      guard let (transcript, turn) = try await answer(of: assistant, to: clip, others, recognizer, &tally.latencies),
         !turn.isRefusal
       else { continue }
       tally.acceptedOther += 1
@@ -68,13 +71,20 @@ struct SpokenPaymentsBenchmark {
 
   /// Returns the turn of the assistant after an utterance, in a conversation of its own.
   private func answer(
-    of assistant: Assistant, to clip: Stimulus, _ recognizer: some SpeechRecognizer, _ latencies: inout [Double]
+    of assistant: Assistant, to clip: Stimulus, _ others: [PCMBuffer], _ recognizer: some SpeechRecognizer,
+    _ latencies: inout [Double]
   ) async throws -> (transcript: Transcript, turn: SystemTurn)? {
     let session = VoiceSession(
       assistant.conversation(), recognizer: recognizer, synthesizer: .flite(), g2p: FliteGraphemeToPhoneme(),
       nameG2P: .espeak)
     var transcript = Transcript("")
     var sound = clip.sound(recognizer.sampleRate)
+    if condition != .clean {
+      var random = SeededRandomNumberGenerator(seed: UInt64(clip.line ?? 0))
+      sound = EventStream([
+        try condition.applied(to: try await sound.collected().joined(), others: others, &random)
+      ])
+    }
     if isLive {
       try await session.prepare()
       sound = try await sound.collected().joined().inRealTime()
@@ -87,6 +97,12 @@ struct SpokenPaymentsBenchmark {
       if case .replied(let turn, _) = event { return (transcript, turn) }
     }
     return nil
+  }
+
+  private func sounds(of clips: ArraySlice<Stimulus>, _ sampleRate: Int) async throws -> [PCMBuffer] {
+    var sounds: [PCMBuffer] = []
+    for clip in clips { sounds.append(try await clip.sound(sampleRate).collected().joined()) }
+    return sounds
   }
 
   /// The counts of the answers.

@@ -22,6 +22,9 @@ struct RecognitionSubject: BenchmarkSubject {
   @Option("FILE|NAME", "A sound file to mix in, or a synthetic noise: white, pink, brown, hum, clatter, wind, …")
   var noise: String?
   @Option("DB,DB,…", "Signal-to-noise ratios.", default: "24,12,6") var snr: String
+  @Option(
+    "NAME,…", "Conditions of the sound in place of noise: 'all', or some of telephone, far-room, clipped, music, …")
+  var conditions: String?
   @Option("N", "Only the first N recordings.", in: 1...1_000_000) var limit: Int?
   @Option("S", "The seed of the random choices.", default: 1, in: 0...Int.max) var seed: Int
   @Option("FILE", "A denoiser that 'vocative train --kind denoiser' wrote.") var denoiser: String?
@@ -35,10 +38,17 @@ struct RecognitionSubject: BenchmarkSubject {
     guard let recordings, let labels else { throw UsageError("'recogniser' needs --recordings and --labels.") }
     let benchmark = RecognitionBenchmark(
       recordings: recordings, labels: labels, phraseBook: grammar, noise: noise, signalToNoiseRatios: try ratios(),
-      limit: limit, seed: UInt64(seed), streamingModes: whole == streamed ? [false, true] : [streamed],
+      soundConditions: try soundConditions(), limit: limit, seed: UInt64(seed),
+      streamingModes: whole == streamed ? [false, true] : [streamed],
       denoiser: try denoiser.map { try DenoiserModel(contentsOf: $0) }, denoiseEnsemble: denoiseEnsemble,
       showsErrors: showErrors)
     return BenchmarkResult(metrics: try await benchmark.run(on: console))
+  }
+
+  @inline(never)
+  private func soundConditions() throws(UsageError) -> [SoundCondition] {
+    guard let conditions else { return [] }
+    return try SoundCondition.list(conditions)
   }
 
   // Swift 6.3.1 crashes when it inlines this into the asynchronous `measure`.
