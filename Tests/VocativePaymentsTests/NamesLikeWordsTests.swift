@@ -6,6 +6,10 @@ import VocativePayments
 @Suite("A person named like another word")
 struct NamesLikeWordsTests {
   private func reply(to text: String) async throws -> String {
+    try await conversation().say(text).reply.shown
+  }
+
+  private func conversation() throws -> Conversation {
     var context = PaymentsContext.builtIn
     context.contacts += [
       Contact(id: "young", first: "Penny", last: "Young", handle: "@young"),
@@ -14,8 +18,15 @@ struct NamesLikeWordsTests {
       Contact(id: "cash", first: "Frank", last: "Cash Junior", handle: "@cash"),
       Contact(id: "fiftyy", first: "Fiftyy", last: "Pay", handle: "@fiftyy"),
       Contact(id: "tom", first: "Tom", last: "Cash", handle: "@tom"),
+      Contact(id: "ana", first: "Ana", last: "De Luca Junior", handle: "@ana"),
+      Contact(id: "cancel", first: "Cancel", last: "", handle: "@cancel"),
     ]
-    return try await Assistant { Skill.payments(SimulatedBank(context)) }.conversation().say(text).reply.shown
+    let day = try #require(CalendarDate(year: 2026, month: 11, day: 18))
+    context.requests.append(
+      PaymentRequest(
+        id: "r-cancel", date: day, contactID: "cancel",
+        accountID: context.accounts[0].id, amount: Money(minorUnits: 1200, .usd), direction: .incoming, note: "cinema"))
+    return try Assistant { Skill.payments(SimulatedBank(context)) }.conversation()
   }
 
   @Test("is no coin of a sum that others are paid")
@@ -43,6 +54,41 @@ struct NamesLikeWordsTests {
   func prefix() async throws {
     let reply = try await reply(to: "ask Frank Cash to pay me 10 dollars")
     #expect(reply == "Ask Frank Cash Junior for $10.00, to be paid into Top Bank?")
+  }
+
+  @Test("is the other person in a correction, and no request")
+  func verbInCorrection() async throws {
+    let conversation = try conversation()
+    _ = await conversation.say("send Mei 5 dollars")
+    #expect(await conversation.say("no, I meant Bill Pay").reply.shown == "Send $5.00 to Bill Pay from Top Bank?")
+  }
+
+  @Test("is paid a sum of their own that is the beginning of another's")
+  func sumWithinSum() async throws {
+    let conversation = try conversation()
+    _ = await conversation.say("send one dollar and fifty cents to Penny, and one dollar to Penny Young")
+    let reply = await conversation.say("Penny Short").reply.shown
+    #expect(reply.contains("1. Send $1.50 to Penny Short from Top Bank. 2. Send $1.00 to Penny Young from Top Bank."))
+  }
+
+  @Test("is one person though the rest of the name is another's", arguments: ["Ana De Luca", "Ana De Luca Junior"])
+  func longPrefix(name: String) async throws {
+    let reply = try await reply(to: "ask \(name) to pay me 10 dollars")
+    #expect(reply == "Ask Ana De Luca Junior for $10.00, to be paid into Top Bank?")
+  }
+
+  @Test(
+    "is one of several, and no verb, before a comma",
+    arguments: ["40 dollars each to Bill, Omar and Mei", "pay Bill, Omar and Mei forty dollars each"])
+  func verbBeforeComma(text: String) async throws {
+    let reply = try await reply(to: text)
+    #expect(reply.hasPrefix("1. Send $40.00 to Bill Pay from Top Bank. 2. Send $40.00 to Omar Al Mansoori"))
+  }
+
+  @Test("asks for what it owns, and is no command", arguments: ["pay Cancel's request", "settle Cancel's request"])
+  func owner(text: String) async throws {
+    let reply = try await reply(to: text)
+    #expect(reply == "Send $12.00 to Cancel from Top Bank, as asked for cinema?")
   }
 
   @Test("is no misspelt number")

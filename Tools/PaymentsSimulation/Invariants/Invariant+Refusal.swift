@@ -37,10 +37,11 @@ extension Invariant {
     for exchange in trace.exchanges {
       defer { earlier = exchange }
       guard exchange.userInput.intendedAct == .twoAmounts, !exchange.userInput.isMisrecognized else { continue }
-      // A request is declined whatever sums are said, and a plan may be read out once more as it was.
+      // A request is declined whatever sums are said; a plan, and a request whose sum is another's, may be read out once
+      // more as they were.
       guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation,
         answer.intent != "declineRequest",
-        confirmation.question.planItems.count < 2
+        (confirmation.question.planItems.count < 2 && answer.intent != "payRequest")
           || confirmation.question != earlier?.assistantTurn?.confirmation?.question
       else { continue }
       return "one of two sums was read out"

@@ -94,7 +94,8 @@ final class IntentMatcher: Sendable {
       omittedSlotCosts: intent.slots.map {
         $0.isRequired && !$0.isDistinctive ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
       },
-      utteranceCosts: utteranceCosts, costs: costs, expectedSlot: expectedSlot)
+      utteranceCosts: utteranceCosts, costs: costs, expectedSlot: expectedSlot,
+      names: intent.requiresConfirmation ? spans.names(in: utteranceCosts.utterance) : [])
     guard !automaton.acceptsNothing, let alignment = search.run() else { return nil }
     let leftovers = UnalignedTokens(alignment, utteranceCosts)
     return Interpretation(

@@ -23,6 +23,8 @@ struct MatchCosts: Sendable {
   var slotWithoutCue = 0.12
   /// Taking an entry for a slot although a preposition leads to it as another's.
   var misleadingSlot = 1.0
+  /// Taking an entry's name for a word of the phrase: "Bill" of "twenty each to Bill, Omar and Mei".
+  var nameAsVerb = 1.0
   /// Words passed over.
   var filler = 0.01
   var functionWord = 0.2

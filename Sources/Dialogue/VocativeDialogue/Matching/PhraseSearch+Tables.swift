@@ -46,14 +46,17 @@ extension PhraseSearch {
   struct WordCosts {
     private let tokens: [ComparedToken]
     private let phraseWords: [PhraseWord]
+    /// The tokens that are a name, and no verb of a phrase.
+    private let names: Set<Int>
     private let costs: MatchCosts
     private var cache: [Double]
 
     private static let unknown = -1.0
 
-    init(_ utterance: Utterance, _ words: [PhraseWord], _ costs: MatchCosts) {
+    init(_ utterance: Utterance, _ words: [PhraseWord], names: Set<Int>, _ costs: MatchCosts) {
       tokens = utterance.analysis { $0.tokens.map(ComparedToken.init) }
       phraseWords = words
+      self.names = names
       self.costs = costs
       cache = Array(repeating: Self.unknown, count: tokens.count * words.count)
     }
@@ -86,7 +89,10 @@ extension PhraseSearch {
     /// Returns the cost of a word of the utterance in place of a word of the phrase; infinite if they are too different.
     mutating func cost(of word: Int, at position: Int) -> Double {
       let place = position * phraseWords.count + word
-      if cache[place] == Self.unknown { cache[place] = compared(tokens[position], phraseWords[word]) }
+      if cache[place] == Self.unknown {
+        let isName = names.contains(position) && phraseWords[word].role == .content
+        cache[place] = compared(tokens[position], phraseWords[word]) + (isName ? costs.nameAsVerb : 0)
+      }
       return cache[place]
     }
 

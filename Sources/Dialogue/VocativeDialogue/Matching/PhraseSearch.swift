@@ -26,6 +26,8 @@ struct PhraseSearch {
   let costs: MatchCosts
   /// The slot that was asked for: its value needs no preposition.
   let expectedSlot: Int?
+  /// The tokens that are names, and no verbs of a phrase.
+  var names: Set<Int> = []
 
   private struct State {
     let position: Int
@@ -86,7 +88,7 @@ struct PhraseSearch {
   /// The cheapest alignment that costs at most `maximumCost`; nil when there is none.
   func run(limit: Double = MatchCosts.maximumCost) -> Alignment? {
     let end = utteranceCosts.words.count
-    var words = WordCosts(utteranceCosts.utterance, automaton.words, costs)
+    var words = WordCosts(utteranceCosts.utterance, automaton.words, names: names, costs)
     guard let remaining = RemainingCosts(self, words, limit: limit) else { return nil }
     var frontier = Frontier(
       LeastCosts(positions: end + 1, nodes: automaton.edges.count, slots: omittedSlotCosts.count), remaining,

@@ -44,12 +44,13 @@ struct SlotMatches {
 
   /// True if a span is an answer although a name has the same word: "yes", with a contact Yes.
   ///
-  /// Such a name must follow a preposition: "to Yes".
+  /// Such a name must follow a preposition, or own something: "to Yes", "Yes's request".
   private func isAnswer(_ match: SlotMatch<any SlotValue>) -> Bool {
     guard match.value is any Choosable,
       utterance.tokens[match.tokens].allSatisfy({ WordClasses.isAnswerWord($0.folded) })
     else { return false }
-    return match.tokens.lowerBound == 0
-      || !WordClasses.isPreposition(utterance.tokens[match.tokens.lowerBound - 1].folded)
+    let (first, end) = (match.tokens.lowerBound, match.tokens.upperBound)
+    if end < utterance.tokens.count, utterance.tokens[end].folded == "'s" { return false }
+    return first == 0 || !WordClasses.isPreposition(utterance.tokens[first - 1].folded)
   }
 }

@@ -19,6 +19,9 @@ struct SpanTable {
     /// The tokens that belong to a value, and those that surely do.
     fileprivate let tokens: Set<Int>
     fileprivate let certainTokens: Set<Int>
+    /// The tokens of entries' names as they are written: of several words, and of one.
+    fileprivate let longNames: [Range<Int>]
+    fileprivate let shortNames: Set<Int>
 
     init(_ matches: [SlotMatch<any SlotValue>]) {
       let byTokens = Dictionary(grouping: matches.filter { !$0.tokens.isEmpty }, by: \.tokens)
@@ -32,6 +35,9 @@ struct SpanTable {
       spans = Dictionary(grouping: all, by: \.tokens.lowerBound)
       tokens = Set(all.flatMap(\.tokens))
       certainTokens = Set(all.filter { $0.confidence >= 0.8 }.flatMap(\.tokens))
+      let names = all.filter { $0.confidence == .certain && $0.candidates.first?.value is any Choosable }.map(\.tokens)
+      longNames = Array(Set(names.filter { $0.count > 1 }))
+      shortNames = Set(names.filter { $0.count == 1 }.flatMap(\.self))
       meansOneValue =
         matches.count > 1 && matches[0].value.mayBeSpread
         && matches.dropFirst().allSatisfy { $0.value.identity == matches[0].value.identity }
@@ -49,6 +55,20 @@ struct SpanTable {
   var allTokens: Set<Int> { slots.reduce(into: []) { $0.formUnion($1.tokens) } }
 
   var slotCount: Int { slots.count }
+
+  /// The tokens that are names and no verbs: those of a name of several words without "and" and the like, and those that are
+  /// a name by themselves before a comma or an "'s" within the utterance.
+  func names(in utterance: Utterance) -> Set<Int> {
+    let tokens = utterance.tokens
+    return slots.reduce(into: []) { names, slot in
+      names.formUnion(
+        slot.longNames.filter { $0.allSatisfy { WordClasses.category(of: tokens[$0]) == .content } }.joined())
+      names.formUnion(
+        slot.shortNames.filter { position in
+          position + 1 < tokens.count && (tokens[position].endsClause || tokens[position + 1].folded == "'s")
+        })
+    }
+  }
 
   /// True if no stretch may be a value of a slot.
   func isEmpty(_ slot: Int) -> Bool { slots[slot].spans.isEmpty }

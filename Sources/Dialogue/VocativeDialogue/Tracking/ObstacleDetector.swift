@@ -75,7 +75,12 @@ struct ObstacleDetector {
     guard before.endsClause || WordClasses.category(of: before) == .content || before.folded == "in",
       !WordClasses.isClauseSubject(before.folded)
     else { return false }
-    let verb = Utterance(tokens[start].folded)
+    return isRequestVerb(tokens[start])
+  }
+
+  /// True for a word of the phrases of a request that needs a yes.
+  private func isRequestVerb(_ token: Token) -> Bool {
+    let verb = Utterance(token.folded)
     return pipeline.intents.contains {
       $0.requiresConfirmation && pipeline.matcher.hasContentWord(of: $0.name, in: verb)
     }
@@ -136,7 +141,7 @@ struct ObstacleDetector {
 
   /// True if a clause that tells nothing has the words of the request: "I paid for the cab, split it with Mei".
   private func asksInAnotherClause(_ utterance: Utterance, _ request: Interpretation) -> Bool {
-    let clauses = utterance.clauses
+    let clauses = utterance.clauses.flatMap(consequences)
     return clauses.count > 1
       && clauses.contains { clause in
         guard !RequestGuard.isStatement(clause) else { return false }
@@ -144,6 +149,14 @@ struct ObstacleDetector {
         var matches = SlotMatches(clause, vocabulary, salient: context.salient)
         return pipeline.matcher.interpretations(of: clause, &matches).first.map(isConfirmed) ?? false
       }
+  }
+
+  /// Returns a clause without a comma before its "so" as two: "Mei covered my lunch so send her 60".
+  private func consequences(of clause: Utterance) -> [Utterance] {
+    guard let cue = clause.tokens.indices.dropFirst(2).first(where: { clause.tokens[$0].folded == "so" }),
+      cue + 1 < clause.tokens.count, isRequestVerb(clause.tokens[cue + 1])
+    else { return [clause] }
+    return [0..<cue, (cue + 1)..<clause.tokens.count].map { Utterance(clause.text(of: $0)) }
   }
 
   private func isConfirmed(_ interpretation: Interpretation) -> Bool {

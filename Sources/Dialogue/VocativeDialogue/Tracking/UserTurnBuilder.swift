@@ -43,7 +43,8 @@ struct UserTurnBuilder: Sendable {
       else { return nil }
       return Set(intent.missingSlots(of: request).map(\.name))
     }
-    guard let lacking = missing(best), !lacking.isEmpty else { return nil }
+    // Of several requests, each has values of its own.
+    guard best.requests.isEmpty, let lacking = missing(best), !lacking.isEmpty else { return nil }
     let floor = best.recognitionConfidence.value * Self.completeHypothesisShare
     var complete = turns.first { turn in
       turn.recognitionConfidence.value >= floor && turn.interpretations.first?.leftovers.isEmpty == true

@@ -62,7 +62,7 @@ struct ClauseSelector {
   /// True if all values of a request are also another one's.
   private func isPart(_ request: Interpretation, of other: Interpretation) -> Bool {
     request.entities.allSatisfy { entity in
-      other.entities.contains { $0.slot == entity.slot && !$0.identities.isDisjoint(with: entity.identities) }
+      other.entities.contains { $0.slot == entity.slot && $0.mayEqual(entity) }
     }
   }
 
@@ -89,6 +89,22 @@ struct ClauseSelector {
     return matcher.mentionsCompetingIntent(of: intent, Utterance(clause.text(of: first..<(first + 1))))
   }
 
+  /// Returns the sums among values, without those that are a part of another one.
+  private func sums(of values: [ValueSpan]) -> [ValueSpan] {
+    let sums = values.filter { vocabulary.allParsers[$0.parser].standsForSums }
+    return sums.filter { sum in
+      !sums.contains { $0.tokens.count > sum.tokens.count && $0.tokens.contains(sum.tokens.lowerBound) }
+    }
+  }
+
+  /// True for a sum that only begins the request's: the dollar of "one dollar and fifty cents".
+  private func isBeginning(_ sum: ValueSpan, of request: Interpretation) -> Bool {
+    let taken = request.entities.filter { entity in
+      entity.candidates.contains { $0.identity == sum.value.identity }
+    }
+    return !taken.isEmpty && taken.allSatisfy { $0.candidates.first?.identity != sum.value.identity }
+  }
+
   /// True if a clause asks for nothing and names only what the request has too.
   private func isOnlyBackground(_ clause: Utterance, _ request: Interpretation, _ chosen: Utterance) -> Bool {
     // "Forget it" takes the request back.
@@ -101,6 +117,9 @@ struct ClauseSelector {
     let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
     let words = Set(chosen.tokens.map(\.folded))
     let values = vocabulary.requestValues(in: clause, matcher)
+    guard sums(of: values).allSatisfy({ known.contains($0.value.identity) && !isBeginning($0, of: request) }) else {
+      return false
+    }
     return clause.tokens.indices.allSatisfy { position in
       let here = values.filter { $0.tokens.contains(position) }
       if WordClasses.category(of: clause.tokens[position]) == .number, here.isEmpty { return false }

@@ -33,19 +33,20 @@ struct RequestExtractor {
     guard (Self.minimumLength + 1...PhraseMatcher.tokenLimit).contains(count), !hasSpokenAddress(utterance) else {
       return nil
     }
-    let places = (Self.minimumLength..<count).filter { !isLinked($0, utterance) }
-    // "For food and drinks" is rather one remark, "fourteen euros and fifty cents" one sum.
-    let values =
-      MemoParser().matches(in: utterance).map(\.tokens)
-      + vocabulary.requestValues(in: utterance, matcher).filter { !($0.value is any Choosable) }.map(\.tokens)
-    let inner = places.filter { place in values.contains { $0.lowerBound < place && place < $0.upperBound } }
+    // "Fourteen euros and fifty cents" is one sum; "for food and drinks" is rather one remark.
+    let values = vocabulary.requestValues(in: utterance, matcher).filter { !($0.value is any Choosable) }
+    let sums = values.filter { vocabulary.allParsers[$0.parser].standsForSums }.map(\.tokens)
+    let places = (Self.minimumLength..<count).filter { !isLinked($0, utterance) && !isInside($0, sums) }
+    let remarks = MemoParser().matches(in: utterance).map(\.tokens) + values.map(\.tokens)
+    let inner = places.filter { isInside($0, remarks) }
     let boundaries = places.filter { isBoundary($0, utterance) && !inner.contains($0) }
     let others = places.filter { !isBoundary($0, utterance) && isBeginning($0, utterance) }
     let ends =
       boundaries.reversed() + others.reversed() + inner.filter { isBoundary($0, utterance) }.reversed()
     for end in ends.prefix(Self.cutLimit) {
       guard let request = request(in: 0..<end, of: utterance), request.confidence >= RequestGuard.declaredThreshold,
-        request.entities.count > 1 || (isBoundary(end, utterance) && !isOutOfScope)
+        request.entities.count > 1
+          || (!isOutOfScope && !inner.contains(end) && (isBoundary(end, utterance) || isPreposition(end, utterance)))
       else { continue }
       return Extraction(interpretation: request)
     }
@@ -60,10 +61,25 @@ struct RequestExtractor {
     return nil
   }
 
+  private func isPreposition(_ place: Int, _ utterance: Utterance) -> Bool {
+    WordClasses.isPreposition(utterance.tokens[place].folded)
+  }
+
+  private func isInside(_ place: Int, _ ranges: [Range<Int>]) -> Bool {
+    ranges.contains { $0.lowerBound < place && place < $0.upperBound }
+  }
+
   /// True if a negation stands at a place, or before it in the same clause: "ask her, not pay her", "I don't want to send
   /// fifty pounds and ten pence to Mei".
+  ///
+  /// A clause that ends with a verb goes on behind the comma: "never ask, please, Mei for 20".
   private func isNegated(_ place: Int, _ utterance: Utterance) -> Bool {
-    let clause = utterance.tokens[..<place].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+    var clause = utterance.tokens[..<place].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+    if clause > 0, matcher.contains(utterance.tokens[clause - 1].folded),
+      WordClasses.category(of: utterance.tokens[clause - 1]) == .content
+    {
+      clause = utterance.tokens[..<(clause - 1)].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
+    }
     return ([place, place - 1] + Array(clause..<place)).contains {
       WordClasses.category(of: utterance.tokens[$0]) == .negation || utterance.tokens[$0].folded == "not"
     }

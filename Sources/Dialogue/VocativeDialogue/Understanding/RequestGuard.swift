@@ -53,7 +53,7 @@ struct RequestGuard {
   /// Cues that begin a condition only before a clause: "once I'm paid", not "once a week".
   private static let clauseCues: Set<String> = ["when", "once", "after", "before", "until", "till", "while"]
   /// Verbs before a question within a sentence: "I want to know when it is due".
-  private static let askingVerbs: Set<String> = ["know", "see", "tell", "ask", "me", "wonder", "check"]
+  private static let askingVerbs: Set<String> = ["know", "see", "tell", "ask", "wonder", "check"]
   private static let exceptionCues: [[String]] =
     WordClasses.exceptives + [
       ["all", "but"], ["everyone", "but"], ["everybody", "but"], ["anyone", "but"], ["anybody", "but"],
@@ -76,7 +76,7 @@ struct RequestGuard {
       if ranges.contains(where: { $0.overlaps(tokens[position].range) }) { continue }
       let rest = words[position...]
       let isClause =
-        clauseCues.contains(words[position]) && !(position > 0 && askingVerbs.contains(words[position - 1]))
+        clauseCues.contains(words[position]) && !isAsked(words[..<position])
         && (names.contains(position + 1) || rest.dropFirst().first.map(WordClasses.isClauseSubject) ?? false)
       if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
         return .condition(utterance.text(of: position..<end(of: position, tokens)))
@@ -86,6 +86,12 @@ struct RequestGuard {
       }
     }
     return nil
+  }
+
+  /// True if a question within the sentence follows some words: "I want to know", "tell me".
+  private static func isAsked(_ words: ArraySlice<String>) -> Bool {
+    let verb = words.last == "me" ? words.dropLast().last : words.last
+    return verb.map { askingVerbs.contains($0) || (words.last == "me" && ["show", "let"].contains($0)) } ?? false
   }
 
   /// Finds the condition or exception that was taken for the end of a purpose: "for dinner if she asks".

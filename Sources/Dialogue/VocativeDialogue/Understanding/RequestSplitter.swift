@@ -265,7 +265,9 @@ struct RequestSplitter {
   private func hasOtherSum(_ values: Interpretation, _ previous: Interpretation) -> Bool {
     values.entities.contains { entity in
       vocabulary.parser(of: entity.slot, in: values.intent)?.standsForSums ?? false
-        && previous.entities.contains { $0.slot == entity.slot && $0.identities.isDisjoint(with: entity.identities) }
+        && previous.entities.contains {
+          $0.slot == entity.slot && !$0.mayEqual(entity)
+        }
     }
   }
 
@@ -281,21 +283,6 @@ struct RequestSplitter {
         }
           || previous.unresolvedNames.contains { $0.slot == entity.slot })
     }
-  }
-}
-
-extension Entity {
-  var identities: Set<String> { Set(candidates.map(\.identity)) }
-
-  /// True if an entry of a list is named by other words than another value.
-  func hasOtherName(than other: Entity) -> Bool {
-    candidates.first?.value is any Choosable && text.lowercased() != other.text.lowercased()
-  }
-
-  /// True if several entries of a list are as likely.
-  var isAmbiguousList: Bool {
-    candidates.count > 1 && identities.count > 1 && text.contains(" and ")
-      && candidates.allSatisfy { $0.value is any Choosable && $0.confidence >= .confirmationThreshold }
   }
 }
 

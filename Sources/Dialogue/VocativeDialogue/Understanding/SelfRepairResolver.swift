@@ -30,7 +30,7 @@ struct SelfRepairResolver {
   /// Returns the utterance without an entry, a time or a value that other words than a repair take back; nil if there is
   /// none.
   private func retracted(_ utterance: Utterance) -> Utterance? {
-    elaborated(utterance)
+    elaborated(utterance) ?? identified(utterance)
       ?? RestoredValue(vocabulary: vocabulary).repaired(utterance)
       ?? ListRepair(vocabulary: vocabulary).repaired(utterance)
       ?? TimeRepair(vocabulary: vocabulary, matcher: matcher).repaired(utterance)
@@ -53,6 +53,45 @@ struct SelfRepairResolver {
     }
     return nil
   }
+
+  /// Returns the utterance with the name of a last clause in place of a shorter one that may mean it: "48 dollars to De Luca,
+  /// that's Gianna"; nil if there is none.
+  private func identified(_ utterance: Utterance) -> Utterance? {
+    let clauses = utterance.clauses
+    var start = 0
+    for clause in clauses {
+      defer { start += clause.tokens.count }
+      let words = clause.tokens.map(\.folded)
+      guard start > 0, let lead = Self.identifications.first(where: words.starts) else { continue }
+      let values = vocabulary.values(in: utterance).filter {
+        $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+      }
+      let names = values.filter { $0.tokens.lowerBound == start + lead.count }
+      guard let name = names.max(by: { $0.tokens.count < $1.tokens.count }),
+        (name.tokens.upperBound..<(start + words.count)).allSatisfy({
+          Self.asides.contains(utterance.tokens[$0].folded)
+        }),
+        let short = values.last(where: { value in
+          value.tokens.upperBound <= start && value.parser == name.parser
+            && names.contains { $0.value.identity == value.value.identity }
+        })
+      else { continue }
+      let end = start + words.count
+      return Utterance(
+        [
+          utterance.text(of: 0..<short.tokens.lowerBound), utterance.text(of: name.tokens),
+          utterance.text(of: short.tokens.upperBound..<start), utterance.text(of: end..<utterance.tokens.count),
+        ].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    return nil
+  }
+
+  private static let identifications = [
+    ["that", "'s"], ["thats"], ["that", "is"], ["it", "'s"], ["its"], ["meaning"],
+  ]
+  private static let asides: Set<String> = [
+    "mind", "i", "mean", "of", "course", "please", "obviously", "by", "the", "way",
+  ]
 
   /// Returns the words after the last retraction of an utterance; nil if there is none.
   static func correction(in utterance: Utterance) -> Utterance? {
@@ -135,7 +174,9 @@ struct SelfRepairResolver {
       // A word that is a value of its own beside another unit: "dirhams".
       guard WordClasses.category(of: utterance.tokens[position]) == .content,
         values.contains(where: { $0.tokens == position..<(position + 1) && $0.confidence >= .confirmationThreshold }),
-        !vocabulary.namesEntry(position, in: utterance)
+        !vocabulary.namesEntry(position, in: utterance),
+        // "A tenner, dollars".
+        !values.contains(where: { $0.tokens.contains(position) && $0.tokens.lowerBound < position })
       else { return nil }
       let cue = Interregnum(tokens: position..<position, isRetraction: true, isReversal: false)
       return substituted(after: cue, values, in: utterance)

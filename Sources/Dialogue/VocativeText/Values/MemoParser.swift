@@ -37,6 +37,10 @@ package struct MemoParser: SlotParser {
     "secretly", "anonymously", "privately", "discreetly", "confidentially", "quietly", "silently", "publicly",
     "urgently", "immediately", "separately", "individually", "directly",
   ]
+  /// Forms of money, after "in" and perhaps an adjective.
+  private static let means: Set<String> = [
+    "cash", "notes", "banknotes", "bills", "coins", "change", "instalments", "installments", "crypto", "bitcoin",
+  ]
   /// Words before a number of days to come.
   private static let comings: Set<String> = ["next", "coming", "following"]
   /// Verbs of another request: "for dinner and send ten to Omar".
@@ -178,6 +182,7 @@ package struct MemoParser: SlotParser {
     if position > start, Self.days.contains(token.folded), WordClasses.category(of: tokens[position - 1]) != .article {
       return false
     }
+    if !isNamed, position > start, beginsMeans(tokens[position...]) { return false }
     // "For the rent anonymously", but "for the privately printed book".
     if !isNamed, position > start, Self.manners.contains(token.folded),
       next.map({ WordClasses.category(of: $0) != .content || token.endsClause }) ?? true
@@ -187,6 +192,12 @@ package struct MemoParser: SlotParser {
     return token.kind == .word && WordClasses.category(of: token) != .negation
       && !WordClasses.isAnswerWord(token.folded)
       && !Self.terminators.contains(token.folded)
+  }
+
+  /// True if words say in which form the money comes: "in cash", "in small notes".
+  private func beginsMeans(_ tokens: ArraySlice<Token>) -> Bool {
+    guard tokens.first?.folded == "in" else { return false }
+    return tokens.dropFirst().prefix(2).contains { Self.means.contains($0.folded) }
   }
 
   /// True for the number of "2 pizzas".

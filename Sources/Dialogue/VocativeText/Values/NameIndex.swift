@@ -45,6 +45,12 @@ package struct NameIndex: Sendable {
       let (words, entry) = (cut.words(of: name), Int(cut.entries[name]))
       guard !words.isEmpty else { continue }
       add(Name(words: words.count > Self.wordLimit ? Array(words.prefix(Self.wordLimit)) : words, entry: entry))
+      // "Ana De Luca" of Ana De Luca Junior.
+      if (4...Self.wordLimit).contains(words.count), !exactOnly.contains(entry),
+        !words.contains(where: WordClasses.isFunctionWord)
+      {
+        add(Name(words: Array(words.dropLast()), entry: entry))
+      }
       guard (2...3).contains(words.count) else { continue }
       // Written as one word; not where that is a word that everybody says: "my" is not Mark Young.
       let joined = words.joined()
@@ -71,13 +77,12 @@ package struct NameIndex: Sendable {
       let exact = namesByFirstWord[words[start]] ?? []
       for position in exact { record(names[position], at: start, .certain, utterance, words, &best) }
       // "Omars request", written without an apostrophe.
-      if exact.isEmpty, utterance.isPossessor(at: start) {
-        for position in namesByFirstWord[String(words[start].dropLast())] ?? []
-        where names[position].words.count == 1 {
-          record(names[position], at: start, Self.possessiveConfidence, utterance, words, &best)
-        }
-      }
-      guard exact.isEmpty, utterance.tokens[start].kind == .word, !WordClasses.isCommon(words[start]) else { continue }
+      let owners =
+        exact.isEmpty && utterance.isPossessor(at: start)
+        ? (namesByFirstWord[String(words[start].dropLast())] ?? []).filter { names[$0].words.count == 1 } : []
+      for position in owners { record(names[position], at: start, Self.possessiveConfidence, utterance, words, &best) }
+      guard exact.isEmpty, owners.isEmpty, utterance.tokens[start].kind == .word, !WordClasses.isCommon(words[start])
+      else { continue }
       for (word, confidence) in nearWords(to: words[start]) {
         for position in namesByFirstWord[word] ?? [] where !exactOnly.contains(names[position].entry) {
           record(names[position], at: start, confidence, utterance, words, &best)

@@ -199,6 +199,13 @@ struct AmountScanner {
     if hasArticle { next += 1 }
     guard next < tokens.count else { return nil }
     if let note = ["fiver": 5, "tenner": 10][tokens[next].folded], !isHalf {
+      // "A tenner, dollars obviously".
+      let behind = tokens[next].endsClause ? words.name(at:in:) : words.suffix(at:in:)
+      if next + 1 < tokens.count, let name = behind(next + 1, utterance) {
+        let number = NumberMatch(
+          tokens: start..<(next + 1), candidates: [.init(ExactDecimal(note))], isInWords: true)
+        return units.wholeUnits(number, name)
+      }
       return Match(end: next + 1, interpretations: [Interpretation(value: ExactDecimal(note), confidence: 0.9)])
     }
     if hasArticle, !isHalf, let cents = Self.dollarCoins[tokens[next].folded], words.symbolCurrency("$") != nil,

@@ -37,6 +37,10 @@ struct ContactList {
       {
         position = addressed
       }
+      // "Anna and my brother".
+      if end > start, named[position] == nil, tokens[position].folded == "my", named[position + 1] != nil {
+        position += 1
+      }
       if isUser(at: position) {
         includesUser = true
         position += 1

@@ -12,5 +12,5 @@ extension String? {
 }
 
 extension String {
-  fileprivate var purposeClause: Reply { " for \(self)" }
+  fileprivate var purposeClause: Reply { isEmpty ? "" : " for \(self)" }
 }

@@ -71,7 +71,10 @@ private struct RequestScopeParser: SlotParser {
       "the people", "all those", "both of those", "whoever", "all of them",
     ]
     let verbs = PhraseTable.sequences(
-      ["asked", "has asked", "have asked", "'s asked", "asks", "is asking", "are asking", "wants", "want"],
+      [
+        "asked", "has asked", "have asked", "'s asked", "asks", "is asking", "are asking", "wants", "want", "requested",
+        "has requested", "have requested", "'s requested", "is requesting", "are requesting",
+      ],
       [
         "", "me", "me for money", "for money", "money", "something", "money from me", "something from me",
         "money off me",

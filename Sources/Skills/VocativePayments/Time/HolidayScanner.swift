@@ -56,6 +56,8 @@ struct HolidayScanner {
     Holiday("christmas eve", .fixed(month: 12, day: 24), "Christmas Eve"),
     Holiday("christmas day", .fixed(month: 12, day: 25), "Christmas"),
     Holiday("christmas", .fixed(month: 12, day: 25), "Christmas"),
+    Holiday("xmas eve", .fixed(month: 12, day: 24), "Christmas Eve"),
+    Holiday("xmas day", .fixed(month: 12, day: 25), "Christmas"),
     Holiday("xmas", .fixed(month: 12, day: 25), "Christmas"),
     Holiday("boxing day", .fixed(month: 12, day: 26), "Boxing Day"),
     Holiday("new year 's eve", .fixed(month: 12, day: 31), "New Year's Eve"),
