@@ -64,7 +64,12 @@ struct DialogueDomain: Sendable {
 
   /// Returns the intents of several interpretations as entries of a list.
   func choices(among interpretations: [Interpretation]) -> [any Choosable] {
-    interpretations.map { IntentChoice(name: $0.intent, summary: intents[$0.intent]?.summary ?? $0.intent) }
+    interpretations.map { interpretation in
+      let values = interpretation.entities.compactMap { $0.candidates.first?.value as? any Choosable }.map(\.shown)
+      return IntentChoice(
+        name: interpretation.intent, summary: intents[interpretation.intent]?.summary ?? interpretation.intent,
+        detail: values.isEmpty ? nil : values.joined(separator: ", "))
+    }
   }
 
   /// Returns the entries that can be picked in a phase.
@@ -89,6 +94,7 @@ struct DialogueDomain: Sendable {
 private struct IntentChoice: Choosable {
   let name: String
   let summary: String
+  let detail: String?
   var id: String { name }
   // "Send it" picks "send money".
   var names: [String] { [summary, name.inWords, summary.split(separator: " ").first.map(String.init) ?? summary] }

@@ -76,6 +76,7 @@ struct UserTurnBuilder: Sendable {
       turns[number].addLeftovers(prepared.leftovers)
       if number == 0 {
         turns[0].take(await requests(in: utterance))
+        await takeDescribedRequest(&turns[0])
         takeMention(&turns[0])
         // A question that is a request by itself asks nothing about the other requests.
         let hasQuestion = turns[0].requests.contains {
@@ -86,6 +87,32 @@ struct UserTurnBuilder: Sendable {
     }
     turns.poolConfidence()
     return turns
+  }
+
+  /// Takes the requests that the descriptions of the intents find in a turn that was not understood, or only in part.
+  private func takeDescribedRequest(_ turn: inout UserTurn) async {
+    let isAct = turn.act.map { $0.confidence >= .interruptionThreshold } ?? false
+    guard pipeline.classifier != nil, context.offeredChoices.isEmpty, turn.requests.isEmpty, !isAct,
+      turn.negatedRequest == nil, turn.obstacle == nil, turn.continuation?.isAnnounced != true
+    else { return }
+    let phrase = turn.interpretations.first
+    if let phrase {
+      guard context.openIntent == nil, isPartial(phrase) else { return }
+    } else if turn.isUnderstood {
+      return
+    }
+    let matcher = DescriptionMatcher(pipeline: pipeline, vocabulary: vocabulary, salient: context.salient)
+    guard let match = await matcher.match(turn.utterance, insteadOf: phrase) else { return }
+    // Beside an open question only what is beyond doubt is another request.
+    guard context.openIntent == nil || !match.isTentative else { return }
+    (turn.interpretations, turn.isTentative, turn.source) = (match.interpretations, match.isTentative, .model)
+    (turn.act, turn.isOutOfScope) = (nil, false)
+  }
+
+  /// True if an interpretation leaves words over, names what is in no list, or lacks a value.
+  private func isPartial(_ interpretation: Interpretation) -> Bool {
+    !interpretation.leftovers.isEmpty || !interpretation.unresolvedNames.isEmpty
+      || pipeline.intent(named: interpretation.intent).map { !$0.missingSlots(of: interpretation).isEmpty } ?? false
   }
 
   /// Takes the fallback intent for a turn that was not understood and names one of its values.

@@ -18,6 +18,7 @@ struct TakeMeTo: Intent {
   @Slot() var arrival: ArrivalTime?
 
   static var summary: String { "take you to a place" }
+  static var descriptions: [String] { ["take me to a place", "guide me somewhere"] }
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
     "(take|bring|lead|guide) me", "(take|bring|lead|guide) us to",
@@ -71,6 +72,9 @@ struct FromTo: Intent {
   var goal: Destination
 
   static var summary: String { "tell the way between two places" }
+  static var descriptions: [String] {
+    ["give the way from one place to another", "explain the way for another person"]
+  }
   static var isReversible: Bool { true }
   private static let leads = [
     "how (do|can|would|could|does) (i|one|we|you) (get|go|walk|come)",
@@ -107,6 +111,7 @@ struct FromTo: Intent {
 /// The request to go back to the place where the walk began.
 struct BackToStart: Intent {
   static var summary: String { "take you back to where you started" }
+  static var descriptions: [String] { ["take me back to where I started"] }
   static var phrases: [Phrase] {
     "(take|bring|lead|guide|get|walk) me back to (where (i|we) (set off|set out|began|came from|left from|begun)|where it all began)"
     "(take|bring|lead|guide|get) me back [(there|again|to (where i (started|came from|began|was)|the (start|beginning|starting point)|where we (started|began)))]"
@@ -125,6 +130,7 @@ struct AvoidStreet: Intent {
   var street: StreetName
 
   static var summary: String { "leave a street out" }
+  static var descriptions: [String] { ["avoid a street"] }
   static var phrases: [Phrase] {
     "(avoid|skip|leave out|bypass) {street}"
     "(don't|do not|i don't want to|i do not want to|i'd rather not|please don't|never) (take me|lead me|go|walk|use|take|guide me|send me|cross) [(along|down|through|via|into|over|by)] {street}"

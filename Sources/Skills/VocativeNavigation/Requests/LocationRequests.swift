@@ -4,6 +4,7 @@ import VocativeText
 /// The request for one's own location: "where am I?".
 struct WhereAmI: Intent {
   static var summary: String { "tell where you are" }
+  static var descriptions: [String] { ["say where I am", "name the street I am in"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "where am i [(now|exactly|right now|at the moment|at)]"
@@ -26,6 +27,7 @@ struct WhereAmI: Intent {
 struct Facing: Intent {
   @Slot(among: { (_: Navigator) in CompassPoint.allCases }) var point: CompassPoint?
   static var summary: String { "tell which way you face" }
+  static var descriptions: [String] { ["say which direction I am facing", "say which way is north"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[in] (which|what) (way|direction) (am i|do i|are we|i am|i'm) [currently] (facing|looking|face|look|pointing|point|turned|heading|headed|going)"
@@ -41,6 +43,7 @@ struct Facing: Intent {
 /// The request for the places nearby: "what's around me?".
 struct WhatsAround: Intent {
   static var summary: String { "tell what is around you" }
+  static var descriptions: [String] { ["describe what is around me", "name the places nearby"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|tell me what is|tell me what's) [there] (around|near|close to|beside|next to) (me|here|us)"
@@ -61,6 +64,7 @@ struct WhatsAtSide: Intent {
   @Slot(ask: "On which side?", isDistinctive: true, among: { (_: Navigator) in RelativeSide.allCases })
   var side: RelativeSide
   static var summary: String { "tell what is on your left or behind you" }
+  static var descriptions: [String] { ["say what is on my left or on my right", "say what is behind me"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|what do i have|what have i got|what lies|who's) [(there|over there|that|here)] {side}"
@@ -77,6 +81,7 @@ struct WhatsAtSide: Intent {
 /// The request for the places that one walks towards: "what am I walking towards?".
 struct WhatsAhead: Intent {
   static var summary: String { "tell what is in front of you" }
+  static var descriptions: [String] { ["say what is in front of me", "say what I am walking towards"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "what (am i|are we) (walking|going|heading|coming) (towards|to|up to|toward)"
@@ -89,6 +94,7 @@ struct WhatsAhead: Intent {
 struct AlongStreet: Intent {
   @Slot(among: PlaceSources.streets) var street: StreetName?
   static var summary: String { "tell what is along a street" }
+  static var descriptions: [String] { ["name the shops along this street", "say what is further down the road"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|what comes|tell me what is|tell me what's) [there] [further] (along|down|up|on) (this|the) (street|road|way)"
@@ -103,6 +109,13 @@ struct AlongStreet: Intent {
 /// The request for the next crossing: "what's the next side street?".
 struct NextCrossing: Intent {
   static var summary: String { "tell the next crossing" }
+  static var descriptions: [String] {
+    [
+      "name the next side street",
+      "say how far the next junction is",
+      "say how many streets meet at the corner ahead",
+    ]
+  }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|where's|where is|how far is|how far to|tell me) [(the|my)] (next|nearest) (crossing|crossroads|intersection|junction|corner|side street|cross street|side road|street|road)"
@@ -135,6 +148,7 @@ struct StreetAfter: Intent {
 /// The request for more of a list: "what else?".
 struct MoreResults: Intent {
   static var summary: String { "go on with a list" }
+  static var descriptions: [String] { ["say what else there is", "read more of the list"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[and] what else [is there] [(here|around me|around|nearby|near me|on the list)]"
@@ -150,6 +164,7 @@ struct MoreResults: Intent {
 /// The request for another place than the one given: "not that one".
 struct OtherResult: Intent {
   static var summary: String { "give another place of the list" }
+  static var descriptions: [String] { ["give me a different place", "not that one, another one"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[no] [the] (other one|next one|next nearest|next closest)"
@@ -164,6 +179,7 @@ struct OtherResult: Intent {
 /// The question which of the places found is the nearest: "which one is closest?".
 struct NearestResult: Intent {
   static var summary: String { "tell the nearest of the list" }
+  static var descriptions: [String] { ["say which of them is the closest"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(which|what) [(one|of them|of those|of these|one of them)] (is|'s|would be) [the] (closest|nearest|nearer|closer|least far) [(one|to me|to here)]"
@@ -189,6 +205,7 @@ struct ResultInStreet: Intent {
 /// The request for the places across the street: "what's across the street?".
 struct AcrossStreet: Intent {
   static var summary: String { "tell what is on both sides" }
+  static var descriptions: [String] { ["say what is on the other side of the street"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|tell me what is) [there] (across|over) [(the|this)] (street|road|way)"

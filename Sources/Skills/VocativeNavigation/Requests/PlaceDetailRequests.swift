@@ -13,6 +13,7 @@ struct ListPlaces: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
 
   static var summary: String { "list the places of a kind" }
+  static var descriptions: [String] { ["list all places of a kind", "say how many of them there are"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     for lead in [
@@ -43,6 +44,7 @@ struct PlaceAddress: Intent {
   @Slot(ask: "Of which place?", among: PlaceSources.destinations) var place: Destination
 
   static var summary: String { "tell the address of a place" }
+  static var descriptions: [String] { ["tell the address of a place", "say which street a place is in"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|tell me|give me|do you know) the (address|street|house number|street address) of {place}"
@@ -61,6 +63,7 @@ struct AroundPlace: Intent {
   var near: RelatedPlace<NearPlace>
 
   static var summary: String { "tell what is near a place" }
+  static var descriptions: [String] { ["say what is near another place"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|what can i find|tell me what is|tell me what's|what do you know) [there] {near}"
@@ -81,6 +84,14 @@ struct PlaceFeatures: Intent {
   @Slot(among: PlaceSources.destinations, parser: { FeatureParser($0) }) var feature: PlaceFeature?
 
   static var summary: String { "say that it knows no details of places" }
+  static var descriptions: [String] {
+    [
+      "say if a place has toilets or a ramp",
+      "say what a place sells and what food it has",
+      "say if a place lets dogs in",
+      "say how good or cheap a place is",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {

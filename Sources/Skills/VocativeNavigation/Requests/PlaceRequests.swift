@@ -29,6 +29,7 @@ struct FindPlace: Intent {
   @Slot() var open: OpenNow?
 
   static var summary: String { "find a café, a pharmacy and the like" }
+  static var descriptions: [String] { ["find a place nearby", "say where a place is", "{place}"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     for lead in [
@@ -82,6 +83,7 @@ struct HowFar: Intent {
   @Slot() var arrival: ArrivalTime?
 
   static var summary: String { "tell how far a place is" }
+  static var descriptions: [String] { ["say how far away a place is", "say how long it takes to walk to a place"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     for lead in [
@@ -126,6 +128,7 @@ struct OpeningHours: Intent {
   var place: Destination
 
   static var summary: String { "tell when a place opens, where the map has it" }
+  static var descriptions: [String] { ["say when a place opens or closes", "say if a place is open"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[(do you know|tell me|do you happen to know|any idea)] (when|what time|at what time|until when|how long|till when|how late|from when|till what time) [(does|is|do|are|will)] {place} (close|open|shut|closed|opened|be open|closes|opens|shuts|stays open|is open) [(today|now|tonight|tomorrow)]"

@@ -9,6 +9,7 @@ struct AddStop: Intent {
   @Slot(among: { (_: Navigator) in StopOrder.allCases }) var order: StopOrder?
 
   static var summary: String { "add a stop to the route" }
+  static var descriptions: [String] { ["stop somewhere on the way", "go to another place as well"] }
   static var phrases: [Phrase] {
     "(stop|stop off|pass by|come by|make a stop) [(at|in)] {place} [{order}]"
     "(call|call in|drop in) (at|in) {place} [{order}]"
@@ -47,6 +48,7 @@ struct SkipStop: Intent {
   var place: RelatedPlace<NearestPlace>
 
   static var summary: String { "leave out a stop" }
+  static var descriptions: [String] { ["leave out a stop", "don't go to one of the places"] }
   static var phrases: [Phrase] {
     "(skip|leave out|drop|omit|cut out) {place} [(this time|today|now)]"
     "(don't|do not|i don't want to|i don't need to|no need to) (stop|go|call|stop off) (at|to|in) {place} [(any more|anymore|after all|now)]"
@@ -60,6 +62,7 @@ struct SkipStop: Intent {
 /// The request to exchange the next two stops.
 struct SwapStops: Intent {
   static var summary: String { "swap two stops" }
+  static var descriptions: [String] { ["swap the order of the stops"] }
   static var phrases: [Phrase] {
     "(swap|reverse|change|switch|exchange) (the|my) (order|stops|places|order of the stops|two stops)"
     "(the other way round|the other way around|in the other order|other order)"

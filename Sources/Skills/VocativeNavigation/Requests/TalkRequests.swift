@@ -4,6 +4,7 @@ import VocativeText
 /// Thanks with a compliment: "ta very much, you've been a help".
 struct Thanks: Intent {
   static var summary: String { "take thanks" }
+  static var descriptions: [String] { ["thank you for your help"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[(oh|ok|okay|right|great|lovely|that's|perfect)] (ta|cheers|thanks|thank you|much obliged|many thanks|bless you|nice one) [(very much|so much|ever so much|a lot|a million|mate|love|pet|duck|dear|then|for that|for your help|for everything|a bunch)] [(you're|you are|you've been|you have been|that was|that's|you were|it was|that's been)] [(a|an|the|very|so|really|such|most|ever so)] [(great|helpful|help|kind|star|lovely|brilliant|wonderful|good|useful|treasure|perfect|marvellous|real)] [(help|of you)]"
@@ -42,6 +43,7 @@ struct GoThere: Intent {
 /// A refusal of the last reply: "no", "not there".
 struct Refusal: Intent {
   static var summary: String { "take a no" }
+  static var descriptions: [String] { ["that is wrong, that is not what I asked"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(no|nope|nah) [(thanks|thank you|ta|please|no)]"

@@ -4,6 +4,13 @@ import VocativeText
 /// The request for a call, a message or a taxi, which a navigator does not make.
 struct UnsupportedCall: Intent {
   static var summary: String { "say that it makes no calls" }
+  static var descriptions: [String] {
+    [
+      "call or text somebody",
+      "call a taxi",
+      "call an ambulance, somebody needs help",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -23,6 +30,13 @@ struct UnsupportedCall: Intent {
 /// The question about what only eyes can see.
 struct UnsupportedSight: Intent {
   static var summary: String { "say that it sees nothing" }
+  static var descriptions: [String] {
+    [
+      "look if it is safe to cross",
+      "say what you can see",
+      "say if there are people, cars or obstacles",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -53,6 +67,22 @@ struct UnsupportedService: Intent {
   @Slot() var number: Int?
 
   static var summary: String { "say that it knows streets and places only" }
+  static var descriptions: [String] {
+    [
+      "give the weather forecast",
+      "say when the next bus or train comes",
+      "play music or a story",
+      "tell a joke",
+      "read my messages",
+      "write a message",
+      "tell the time or the date",
+      "set a timer or an alarm",
+      "book a table",
+      "order food",
+      "do a calculation",
+      "answer a general knowledge question",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -87,6 +117,12 @@ struct UnsupportedTransport: Intent {
   @Slot(among: PlaceSources.destinations) var place: Destination?
 
   static var summary: String { "say that it knows ways on foot only" }
+  static var descriptions: [String] {
+    [
+      "say which bus goes to a place",
+      "say if I can get to a place by bus, train or car",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {

@@ -4,6 +4,7 @@ import VocativeText
 /// The request for another voice, or for other units than metres.
 struct UnsupportedSetting: Intent {
   static var summary: String { "say that its voice and its units are fixed" }
+  static var descriptions: [String] { ["change your voice or language", "count in feet or miles"] }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -20,6 +21,7 @@ struct UnsupportedSetting: Intent {
 /// The request for another speed of the voice.
 struct UnsupportedSpeechRate: Intent {
   static var summary: String { "say that its speed is fixed" }
+  static var descriptions: [String] { ["speak slower", "speak faster"] }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -37,6 +39,7 @@ struct UnsupportedSpeechRate: Intent {
 /// The request for earlier announcements.
 struct UnsupportedTiming: Intent {
   static var summary: String { "say that the moments of its announcements are fixed" }
+  static var descriptions: [String] { ["warn me earlier before a turn", "let me know halfway"] }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -53,6 +56,7 @@ struct UnsupportedTiming: Intent {
 /// The request for metres, which are in use.
 struct MetricUnits: Intent {
   static var summary: String { "say that it counts in metres" }
+  static var descriptions: [String] { ["count in metres"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(use|give me|tell me|speak in|say|switch to|i want|i prefer) [(distances in|it in)] (metres|meters|metric) [(instead|please|not feet|not yards)]"
