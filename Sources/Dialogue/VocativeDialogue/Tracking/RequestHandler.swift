@@ -88,7 +88,14 @@ struct RequestHandler: Sendable {
       let saysMore =
         turn.correctsLastRequest && best.intent != frame.intent && best.confidence >= .confirmationThreshold
         && best.entities.count > continuation.interpretation.entities.count
-      guard continuation.isAnnounced, !isDeclared, !saysMore, !rivals || !isOther else { return nil }
+      // "Not that bank" names the same again: it is the other request.
+      let restates =
+        best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
+        && !continuation.interpretation.entities.isEmpty
+        && continuation.interpretation.entities.allSatisfy { entity in
+          frame.values[entity.slot].map { entity.identities.contains($0.identity) } ?? false
+        }
+      guard continuation.isAnnounced, !isDeclared, !saysMore, !restates, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation
   }

@@ -97,12 +97,16 @@ struct UserTurnBuilder: Sendable {
     else { return }
     let phrase = turn.interpretations.first
     if let phrase {
-      guard context.openIntent == nil, isPartial(phrase) else { return }
+      guard context.openIntent == nil,
+        isPartial(phrase) || phrase.confidence < RequestGuard.declaredThreshold
+      else { return }
     } else if turn.isUnderstood {
       return
     }
     let matcher = DescriptionMatcher(pipeline: pipeline, vocabulary: vocabulary, salient: context.salient)
     guard let match = await matcher.match(turn.utterance, insteadOf: phrase) else { return }
+    // What only resembles a phrase is refused, but means no other request.
+    if let phrase, !isPartial(phrase), !match.interpretations.isEmpty { return }
     // Beside an open question only what is beyond doubt is another request.
     guard context.openIntent == nil || !match.isTentative else { return }
     (turn.interpretations, turn.isTentative, turn.source) = (match.interpretations, match.isTentative, .model)
@@ -111,7 +115,8 @@ struct UserTurnBuilder: Sendable {
 
   /// True if an interpretation leaves words over, names what is in no list, or lacks a value.
   private func isPartial(_ interpretation: Interpretation) -> Bool {
-    !interpretation.leftovers.isEmpty || !interpretation.unresolvedNames.isEmpty
+    !interpretation.leftovers.isEmpty
+      || !interpretation.unresolvedNames.isEmpty
       || pipeline.intent(named: interpretation.intent).map { !$0.missingSlots(of: interpretation).isEmpty } ?? false
   }
 

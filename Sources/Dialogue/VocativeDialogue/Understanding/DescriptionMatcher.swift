@@ -6,7 +6,7 @@ import VocativeText
 /// An intent is possible only if the utterance names its required values. What the utterance names besides, and the
 /// conditions and numbers that the intent has no slot for, are left over.
 struct DescriptionMatcher: Sendable {
-  /// The requests that may be meant.
+  /// The requests that may be meant; none for words about something else than the app.
   struct Match: Sendable {
     /// The interpretations, best first.
     let interpretations: [Interpretation]
@@ -26,6 +26,13 @@ struct DescriptionMatcher: Sendable {
   private static let replacingLead = 1.5
   /// The lead below which another request may be meant as well.
   private static let margin = 0.6
+  /// The logit below which nothing that the app does is meant, whatever phrase the words resemble.
+  private static let unrelatedLogit = -1.5
+  /// The logit from which on an entry that is not named is believed, and the least number of words.
+  private static let describedEntryLogit = 4.0
+  private static let describedEntryLength = 4
+  /// The loss of what changes something, for a question about a fact.
+  private static let questionCost = 1.5
   /// The loss for each entry that is named and has no slot.
   private static let unusedEntryCost = 2.0
   /// The number of requests that are proposed.
@@ -37,6 +44,8 @@ struct DescriptionMatcher: Sendable {
     let descriptions: [String]
     let cost: Double
     let isReversible: Bool
+    var isRefusal = false
+    var leastLogit = DescriptionMatcher.proposedLogit
   }
 
   /// Returns the requests that an utterance may mean; nil if it means none.
@@ -46,13 +55,20 @@ struct DescriptionMatcher: Sendable {
     guard let classifier = pipeline.classifier, (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else {
       return nil
     }
-    let candidates = candidates(for: utterance)
+    let named = namedEntries(in: utterance)
+    let candidates = candidates(for: utterance, named)
     guard let logits = try? await classifier.logits(of: utterance.text, among: candidates.map(\.descriptions)) else {
       return nil
     }
     let ranking = logits.map { (candidate: candidates[$0.key], score: Double($0.value) - candidates[$0.key].cost) }
       .sorted { ($0.score, $1.candidate.interpretation.intent) > ($1.score, $0.candidate.interpretation.intent) }
-    guard let best = ranking.first, best.score >= Self.proposedLogit else { return nil }
+    guard let best = ranking.first else { return nil }
+    if let phrase, best.score < Self.unrelatedLogit, utterance.tokens.count > 2,
+      let intent = pipeline.intent(named: phrase.intent), !intent.isRefusal, named.isEmpty || !intent.isReversible
+    {
+      return Match(interpretations: [], isTentative: false)
+    }
+    guard best.score >= best.candidate.leastLogit else { return nil }
     let name = best.candidate.interpretation.intent
     let rivals = ranking.filter {
       $0.candidate.interpretation.intent != name && best.score - $0.score < Self.margin
@@ -61,21 +77,41 @@ struct DescriptionMatcher: Sendable {
     let isDone = best.candidate.isReversible || !isGuarded(utterance)
     let isClear = rivals.allSatisfy(\.candidate.isReversible) && best.candidate.isReversible || rivals.isEmpty
     let isSure = best.score >= Self.acceptedLogit && isDone && isClear
+    // Where a place is named, "I understood only the station" says more than a question.
+    guard isSure || !(best.candidate.isReversible && !named.isEmpty) else { return nil }
     if let phrase {
       let own = ranking.first { $0.candidate.interpretation.intent == phrase.intent }?.score ?? 0
       guard isSure, name != phrase.intent, best.score >= Self.replacingLogit, best.score - own >= Self.replacingLead
       else { return nil }
     }
-    let likely = isSure ? [best] : [best] + rivals
+    let likely = (isSure ? [best] : [best] + rivals).filter { isSure || !$0.candidate.isRefusal }
+    guard !likely.isEmpty else { return nil }
     return Match(
       interpretations: likely.prefix(Self.proposalLimit).map {
         checked($0.candidate.interpretation, in: utterance, $0.candidate.descriptions)
       }, isTentative: !isSure)
   }
 
+  /// True for a question about a fact.
+  ///
+  /// "Am I near the park" is one; "can you take me there" asks for an action.
+  private func asksForFact(_ utterance: Utterance) -> Bool {
+    utterance.tokens.first.map { Self.questionWords.contains($0.folded) } ?? false
+  }
+
+  private static let questionWords: Set<String> = [
+    "am", "is", "are", "do", "does", "did", "was", "were", "has", "have", "what", "which", "how", "where", "when",
+    "why",
+    "who", "whose",
+  ]
+  private static let pleas: [[String]] = ["can", "could", "would", "will"].flatMap { verb in
+    ["you", "ye", "yous"].map { [verb, $0] }
+  }
+
   /// True for a question, a negation or a condition, on which nothing is done.
   private func isGuarded(_ utterance: Utterance) -> Bool {
-    utterance.isQuestion || utterance.startsLikeQuestion
+    let isPlea = Self.pleas.contains { utterance.tokens.prefix(2).map(\.folded) == $0 }
+    return !isPlea && (utterance.isQuestion || utterance.startsLikeQuestion)
       || utterance.tokens.contains {
         WordClasses.category(of: $0) == .negation || ["if", "unless"].contains($0.folded)
       }
@@ -83,16 +119,16 @@ struct DescriptionMatcher: Sendable {
 
   // MARK: Candidates
 
-  private func candidates(for utterance: Utterance) -> [Candidate] {
+  private func candidates(for utterance: Utterance, _ named: [Range<Int>]) -> [Candidate] {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
-    let named = namedEntries(in: utterance)
+    let isLong = utterance.tokens.count >= Self.describedEntryLength
     return pipeline.intents.flatMap { intent -> [Candidate] in
       var found: [Candidate] = []
       let own = intent.descriptions.filter { !$0.hasPrefix("{") }
       if !own.isEmpty, let entities = entities(of: intent, in: utterance, &matches) {
         found.append(candidate(intent, entities, own, named, utterance))
       }
-      for slot in intent.descriptions where slot.hasPrefix("{") && named.isEmpty {
+      for slot in intent.descriptions where slot.hasPrefix("{") && named.isEmpty && isLong {
         found += described(String(slot.dropFirst().dropLast()), of: intent, in: utterance)
       }
       return found
@@ -108,7 +144,9 @@ struct DescriptionMatcher: Sendable {
     let interpretation = Interpretation(intent: intent.name, confidence: .confirmationThreshold, entities: entities)
     return Candidate(
       interpretation: interpretation.with(leftovers: unused.map(utterance.text)), descriptions: descriptions,
-      cost: Self.unusedEntryCost * Double(unused.count), isReversible: intent.isReversible)
+      cost: Self.unusedEntryCost * Double(unused.count)
+        + (!intent.isReversible && asksForFact(utterance) ? Self.questionCost : 0),
+      isReversible: intent.isReversible, isRefusal: intent.isRefusal)
   }
 
   /// Returns an intent with each entry of a slot that has descriptions of its own.
@@ -122,7 +160,8 @@ struct DescriptionMatcher: Sendable {
         candidates: [ScoredSlotValue(value: entry, confidence: .confirmationThreshold)], isConflicting: false)
       return Candidate(
         interpretation: Interpretation(intent: intent.name, confidence: .confirmationThreshold, entities: [entity]),
-        descriptions: entry.descriptions, cost: 0, isReversible: intent.isReversible)
+        descriptions: entry.descriptions, cost: 0, isReversible: intent.isReversible,
+        leastLogit: Self.describedEntryLogit)
     }
   }
 

@@ -15,6 +15,8 @@ struct AddFavourite: Intent {
     "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "{label} is (at|in) {place}"
+    "[(now|actually|sorry|ok|okay)] [(i've|we've|i have|we have)] [moved] [now] {label} is [now] [(at|in|on|to)] [the] {place} [now]"
+    "(remember|save|note|mark|store) where [(i|we)] [('ve|have)] (parked|left|put|parked up) [(the|my|our)] {label}"
     "(remember|save|mark|bookmark|drop|put|set|leave) (this|this place|this spot|where i am|a pin|a marker|a mark|a bookmark|a flag) [(here|for me|for later|down)]"
     "add {place} to my (favourites|favorites|places|saved places)"
     "(make|save) {place} [(as|to|in|one of)] (my favourite|a favourite|my favourites|my places)"
@@ -65,6 +67,7 @@ struct RenameFavourite: Intent {
   static var phrases: [Phrase] {
     "(rename|call|change) [the] [name of] {favourite} (to|as|into) [(the|a)] {label}"
     "rename {favourite} [(the|a)] {label}"
+    "[(you got|you've got|you have got|you have) the (spelling|name) wrong] (call it|name it|it's|it is|make it|i said) [(the|a)] {label} (not|and not|instead of) {favourite}"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.rename(favourite, to: label) }
 }

@@ -53,6 +53,8 @@ struct TakeMeTo: Intent {
     Phrase("(change|set|switch|make) [(the|my)] (destination|goal|target|route) to {place}")
     Phrase("\(PlacePhrases.nearest) {place} {then} [{last}]")
     Phrase("\(PlacePhrases.nearest) {place} {via}")
+    Phrase("(i need|we need|i want|we want) \(PlacePhrases.nearest) {place} {then} [{last}]")
+    Phrase("(i need|we need|i want|we want) \(PlacePhrases.nearest) {place} {via}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
@@ -78,6 +80,7 @@ struct FromTo: Intent {
   static var isReversible: Bool { true }
   private static let leads = [
     "how (do|can|would|could|does) (i|one|we|you) (get|go|walk|come)",
+    "how (long|far) (it'd|it would|it'll|it will|it might|would it|will it|does it|might it) (take|be)",
     "(what's|what is|tell me|give me|describe|show me|find) [(the|a)] (way|route|path|distance|walk|directions)",
     "how far [away] is [it]",
     "how (long|many minutes) (is it|does it take|is the walk|would it take) [(to walk|to get|to go)]",
@@ -104,6 +107,11 @@ struct FromTo: Intent {
     Phrase("is {goal} (near|close to|far from|near to|next to|around the corner from) {start}")
     Phrase("how far are {start} and {goal} apart")
     Phrase("how far apart are {start} and {goal}")
+    Phrase(
+      "[and] \(WayPreview.people) (is|are|'s|'re|is waiting|'s waiting) (at|in|by|outside|near) {start} [(and|so|now)] how (does|do|can|could|would|should|will) (she|he|they) (get|walk|go|come) [(from there)] (to|over to|to get to) {goal}"
+    )
+    Phrase("how (does|do|can|could|would|should|will) \(WayPreview.people) (get|walk|go|come) from {start} to {goal}")
+    Phrase("(tell|explain to|show) \(WayPreview.people) (the way|how to get) from {start} to {goal}")
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute(from: start, to: goal) }
 }
@@ -138,4 +146,25 @@ struct AvoidStreet: Intent {
     "(is there|find|find me|give me) (a|another) (way|route) (without|around|avoiding|that avoids) {street}"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.avoid(street) }
+}
+
+/// The question for the way to a place, which is described and not begun: "which streets would I go along to the town hall?".
+struct WayPreview: Intent {
+  @Slot(ask: "To which place?", among: PlaceSources.destinations) var place: Destination
+
+  static var summary: String { "describe the way to a place" }
+  static var isReversible: Bool { true }
+  static var descriptions: [String] {
+    ["describe the way to a place without starting", "say how another person gets to a place"]
+  }
+  /// Other people than the walker.
+  static let people =
+    "(she|he|they|my (friend|mum|dad|mother|father|mate|son|daughter|wife|husband|sister|brother|nephew|niece|nan|gran|neighbour|partner|carer|boss)|somebody|someone|a friend|people|the others)"
+  static var phrases: [Phrase] {
+    "[(don't start yet|don't start|not yet|don't take me there)] [(but|just)] (which|what) (streets|roads|way) (would|do|will|should|must|could) (i|we|one) (go along|go down|take|use|walk along|walk down|walk|follow|go) [to (get|go|walk)] to {place}"
+    "(describe|explain|tell me about|read me|talk me through) [(just|only)] the (way|route|walk) to {place} [(but|without|and)] [(don't start|don't start yet|don't go yet|starting|don't guide me|not start)]"
+    Phrase("how (does|do|can|could|would|should|will) \(people) (get|walk|go|come) (to|over to) {place} [from here]")
+    Phrase("(tell|explain to|show) \(people) (the way|how to get) to {place} [from here]")
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute(to: place) }
 }

@@ -29,7 +29,6 @@ struct ListPlaces: Intent {
       "(what|which) {places} (are there|are|do you know|can you tell me) \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
     )
     Phrase("are there [any] [other] {places} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
-    Phrase("(another|a different|any other|some other) {places}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
@@ -42,17 +41,20 @@ struct ListPlaces: Intent {
 /// The request for an address: "what's the address of the museum?".
 struct PlaceAddress: Intent {
   @Slot(ask: "Of which place?", among: PlaceSources.destinations) var place: Destination
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
 
   static var summary: String { "tell the address of a place" }
   static var descriptions: [String] { ["tell the address of a place", "say which street a place is in"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|tell me|give me|do you know) the (address|street|house number|street address) of {place}"
-    "(in|on) (which|what) street is {place}"
-    "(which|what) street is {place} (in|on)"
+    "(in|on) (which|what) street is {place} [{near}]"
+    "(which|what) (street|road) (is|do i find|would i find|will i find) {place} [{near}] (in|on)"
   }
 
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeAddress(of: place) }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.describeAddress(of: place, near: near?.destination)
+  }
 }
 
 /// The request for what is around another place: "what's near the library?".
@@ -99,6 +101,7 @@ struct PlaceFeatures: Intent {
     "(is|are) {place} (expensive|cheap|good|nice|big|busy|crowded|accessible|wheelchair accessible|barrier free|clean|famous|old|any good|worth a visit)"
     "(what's|what is|tell me|give me) (the|its) (phone number|telephone number|number|website|menu|price|rating|email address) (of|for) {place}"
     "(what can i|what do they|what can you) (eat|buy|drink|sell|do|see|serve) (at|in) {place}"
+    "(do you|do i|do we|does one|must i|must we|do people) [(have to|need to)] (pay|book|queue|dress up) [to (get|go)] (into|in|for|at|inside) {place}"
     "(can|could) (a wheelchair|wheelchairs|a guide dog|guide dogs|dogs|a pushchair|prams) (get|come|go|enter) [(into|in|inside|up to)] {place}"
     "(can|could|may) i (take|bring) (my|a|the) (dog|guide dog|wheelchair|pram|pushchair|bike) (into|in|to|inside) {place}"
     "(are|is) (dogs|guide dogs|wheelchairs|children|kids) (allowed|welcome) (in|at|inside|into) {place}"

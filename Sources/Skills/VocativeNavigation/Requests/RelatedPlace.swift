@@ -24,6 +24,12 @@ enum NearPlace: PlaceRelation {
     """
 }
 
+/// "Nearest the library", which without a place before it is "the nearest library".
+enum NearestToPlace: PlaceRelation {
+  static let name = "nearest to"
+  static let cues = "nearest; closest; \(NearPlace.cues)"
+}
+
 /// "But not Starbucks".
 enum ExceptPlace: PlaceRelation {
   static let name = "except"
@@ -38,6 +44,8 @@ enum ViaPlace: PlaceRelation {
   static let name = "via"
   static let cues = """
     via; by way of; stopping at; with a stop at; passing; stop at; past; passing by; but first; but first to; going by; stopping off at; through
+    but before that i have to go to; but before that i need to go to; but before that i have to drop something at; but before that
+    but before that i 've to drop something at; but first i have to go to; but first i need to go to; but before that via
     but stop at; but before that to; and on the way; and on the way to; with a stop in; calling at
     """
 }

@@ -20,6 +20,8 @@ struct AddStop: Intent {
     "(also|and also) [(take me|go|bring me)] to {place}"
     "[((i|we) (need|want|have|would like) to|i'd like to|can (i|we)|could (i|we)|let me|let's|can you)] (pop|nip|drop|swing|call|stop|stop off|go|get|pick up|buy) [(into|in at|by|at|round to|over to|off at|in|to|for|past)] [(the|a|an|some|my)] {place} {order}"
     "[(i|we) (need|want|'d like|would like|fancy)] [(the|a|an|some|my)] {place} {order}"
+    "[(i|we|i've|we've) [(have|need|want|got)] to] (drop|post|leave|hand in|hand|return|collect|pick up|fetch|get|buy|bring) [(me|us)] (a|an|the|my|some|this) (letter|parcel|package|something|form|book|thing|things|card|prescription) [off] (at|in|from|to) [the] {place} {order} [first]"
+    "[(get me|get us|i need|we need|a|any|some)] [(a|any|some)] {place} {order} (will do|would do|is fine|is ok|will be fine)"
     "(can|could|may) (we|i|you) (go|walk|come|pass) (past|by|via) {place}"
     "(put|stick|squeeze|fit) {place} in [{order}]"
   }
@@ -35,7 +37,11 @@ enum StopOrder: String, CaseIterable, Choosable {
   var id: String { rawValue }
   var names: [String] {
     switch self {
-    case .first: ["on the way", "first", "before that", "on my way", "along the way", "on the way there"]
+    case .first:
+      [
+        "on the way first", "first on the way", "on the way", "first", "before that", "on my way", "along the way",
+        "on the way there",
+      ]
     case .afterwards: ["afterwards", "after that", "at the end", "later", "as well"]
     }
   }

@@ -136,6 +136,8 @@ struct OtherRoute: Intent {
     "(is there|find|find me|show me|give me|i want|i'd like|do you know|have you got|can i take|take) (a|an|another|any) [(different|other|alternative|better|shorter|quicker|faster|quieter|safer|nicer|easier|simpler)] (way|route|path)"
     "(is this|is that) the (shortest|quickest|fastest|best|safest|only) (way|route|path)"
     "[(a|an)] (alternative|different|other|another) (way|route)"
+    "(stay|keep|keep me|keep us|stay away) (off|from|away from|clear of|out of) [the] (busy|big|main|loud|noisy|dark|narrow) (roads|streets|road|street|alleys|lanes) [(if you can|if possible|please)]"
+    "(avoid|skip) [the] (busy|big|main|loud|noisy|dark|narrow) (roads|streets|road|street|alleys|lanes) [(if you can|if possible|please)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeOtherRoutes() }
 }
@@ -144,8 +146,8 @@ struct OtherRoute: Intent {
 struct SpellName: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
   var place: RelatedPlace<NearestPlace>?
-  static var summary: String { "spell a name" }
-  static var descriptions: [String] { ["spell a name"] }
+  static var summary: String { "spell the name of this street letter by letter" }
+  static var descriptions: [String] { ["spell the name of this street letter by letter"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(spell|how do you spell|how is|can you spell|how do i spell|spell out) (it|that|the name|this name|its name|that name|the street name|this street|that street|the street) [spelled] [(for me)]"

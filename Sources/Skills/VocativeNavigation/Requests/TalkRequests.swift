@@ -42,7 +42,7 @@ struct GoThere: Intent {
 
 /// A refusal of the last reply: "no", "not there".
 struct Refusal: Intent {
-  static var summary: String { "take a no" }
+  static var summary: String { "leave it at that" }
   static var descriptions: [String] { ["that is wrong, that is not what I asked"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {

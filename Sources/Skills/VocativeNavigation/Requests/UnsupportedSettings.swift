@@ -36,6 +36,19 @@ struct UnsupportedSpeechRate: Intent {
   }
 }
 
+/// The request to hear the last words again at another speed: "again, slower".
+struct RepeatSlowly: Intent {
+  static var summary: String { "say it again, at its own speed" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(again|repeat|repeat that|repeat it|say that again|say it again|once more|one more time|come again|what was that|say that|say it) [(and|but|only|just)] [(a bit|a little|much|more)] (slower|slowly|more slowly|less fast|not so fast|faster|quicker) [this time]"
+    "(slower|slowly|more slowly|not so fast) [and] (again|once more|one more time|say that again|repeat that|repeat it)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    "I can't change the speed of my voice. \(await navigator.repeatLast())"
+  }
+}
+
 /// The request for earlier announcements.
 struct UnsupportedTiming: Intent {
   static var summary: String { "say that the moments of its announcements are fixed" }
