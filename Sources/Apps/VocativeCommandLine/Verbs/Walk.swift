@@ -52,7 +52,7 @@ struct Walk: Subcommand {
       "\(output): \(length.seconds.rounded(places: 1)) s of stereo sound; \(transcript.lastPathComponent)")
   }
 
-  /// What understands requests that no phrase has; nil if its model is not installed.
+  /// The classifier of requests that no phrase has; nil if its model is not installed.
   ///
   /// Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
   @inline(never)

@@ -62,13 +62,13 @@ struct DialogueDomain: Sendable {
     vocabulary?.parser(of: slot, in: intent)?.samples.first
   }
 
-  /// Returns the intents of several interpretations as entries of a list.
+  /// Returns the intents of several interpretations as entries of a list; a single one with its values.
   func choices(among interpretations: [Interpretation]) -> [any Choosable] {
     interpretations.map { interpretation in
       let values = interpretation.entities.compactMap { $0.candidates.first?.value as? any Choosable }.map(\.shown)
       return IntentChoice(
         name: interpretation.intent, summary: intents[interpretation.intent]?.summary ?? interpretation.intent,
-        detail: values.isEmpty ? nil : values.joined(separator: ", "))
+        detail: interpretations.count > 1 || values.isEmpty ? nil : values.joined(separator: ", "))
     }
   }
 

@@ -89,9 +89,15 @@ struct UserTurnBuilder: Sendable {
     return turns
   }
 
+  /// The words of an utterance up to which a likely act is not doubted.
+  private static let actLength = 4
+
   /// Takes the requests that the descriptions of the intents find in a turn that was not understood, or only in part.
   private func takeDescribedRequest(_ turn: inout UserTurn) async {
-    let isAct = turn.act.map { $0.confidence >= .interruptionThreshold } ?? false
+    // "Only the turns, nothing else" has the words of an answer among others.
+    let leastConfidence: Confidence =
+      turn.utterance.tokens.count > Self.actLength ? .confirmationThreshold : .interruptionThreshold
+    let isAct = turn.act.map { $0.confidence >= leastConfidence } ?? false
     guard pipeline.classifier != nil, context.offeredChoices.isEmpty, turn.requests.isEmpty, !isAct,
       turn.negatedRequest == nil, turn.obstacle == nil, turn.continuation?.isAnnounced != true
     else { return }

@@ -64,7 +64,7 @@ struct DescriptionMatcher: Sendable {
       .sorted { ($0.score, $1.candidate.interpretation.intent) > ($1.score, $0.candidate.interpretation.intent) }
     guard let best = ranking.first else { return nil }
     if let phrase, best.score < Self.unrelatedLogit, utterance.tokens.count > 2,
-      let intent = pipeline.intent(named: phrase.intent), !intent.isRefusal, named.isEmpty || !intent.isReversible
+      let intent = pipeline.intent(named: phrase.intent), !intent.isRefusal, named.isEmpty
     {
       return Match(interpretations: [], isTentative: false)
     }

@@ -20,7 +20,7 @@ struct Destination: Choosable {
   /// Shorter names: "Odeon" of the Odeon Cinema.
   var aliases: [String] = []
   let target: Target
-  /// What people do at the nearest place of a category; empty where the map has none.
+  /// The uses that people make of a category; empty where the map has no such place.
   var descriptions: [String] = []
 
   /// The place to go to; nil where none is known.

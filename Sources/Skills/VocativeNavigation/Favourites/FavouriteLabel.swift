@@ -67,7 +67,8 @@ struct FavouriteLabelParser: SlotParser {
     guard let verb = words.firstIndex(where: { ["call", "name"].contains($0) }), verb + 1 < words.count,
       ["this", "it", "that"].contains(words[verb + 1])
     else { return nil }
-    return verb + 2 < words.count && ["place", "spot"].contains(words[verb + 2]) ? verb + 2 : verb + 1
+    return verb + 2 < words.count
+      && ["place", "spot", "corner", "point", "building", "bench"].contains(words[verb + 2]) ? verb + 2 : verb + 1
   }
 
   /// The position of "parked" in "remember where I parked the pram"; nil for other sentences.

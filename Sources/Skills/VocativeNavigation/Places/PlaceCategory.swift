@@ -6,7 +6,7 @@ package struct PlaceCategory: Hashable, Sendable {
   package let names: [String]
   /// Further ways to name it, which a recogniser's grammar does not have.
   let aliases: [String]
-  /// What people do there, in a few words.
+  /// The uses that people make of it, in a few words each.
   let descriptions: [String]
   /// The tags of OpenStreetMap that have it, `key=value`, in groups: the first group is the best.
   let tags: [[String]]

@@ -22,7 +22,8 @@ struct TakeMeTo: Intent {
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
     "(take|bring|lead|guide) me", "(take|bring|lead|guide) us to",
-    "(take|bring|lead|guide|get|walk) me back [to]",
+    "(take|bring|lead|guide|get|walk) me back [to]", "(take|bring|walk) (me|us) (down|over|up|round|across) to",
+    "(lead the way|find the way|start the walk|start walking|start going|set off|aim|accompany me) (to|for)",
     "(i must|i should|i'm supposed to|i'm meant to|i am supposed to) (go|get|be) (to|at|in)",
     "drop (me|us) [off] (at|by|near)", "(pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
     "(i|we) (need|want|have|would like) to (pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
@@ -108,10 +109,13 @@ struct FromTo: Intent {
     Phrase("how far are {start} and {goal} apart")
     Phrase("how far apart are {start} and {goal}")
     Phrase(
-      "[and] \(WayPreview.people) (is|are|'s|'re|is waiting|'s waiting) (at|in|by|outside|near) {start} [(and|so|now)] how (does|do|can|could|would|should|will) (she|he|they) (get|walk|go|come) [(from there)] (to|over to|to get to) {goal}"
+      "[(a|the|some|this) (lady|man|woman|person|couple|tourist) (is|'s|are) (asking|asking me)] how to (get|go|walk) from {start} to {goal}"
     )
-    Phrase("how (does|do|can|could|would|should|will) \(WayPreview.people) (get|walk|go|come) from {start} to {goal}")
-    Phrase("(tell|explain to|show) \(WayPreview.people) (the way|how to get) from {start} to {goal}")
+    Phrase(
+      "[and] \(RoutePreview.people) (is|are|'s|'re|is waiting|'s waiting) (at|in|by|outside|near) {start} [(and|so|now)] how (does|do|can|could|would|should|will) (she|he|they) (get|walk|go|come) [(from there)] (to|over to|to get to) {goal}"
+    )
+    Phrase("how (does|do|can|could|would|should|will) \(RoutePreview.people) (get|walk|go|come) from {start} to {goal}")
+    Phrase("(tell|explain to|show) \(RoutePreview.people) (the way|how to get) from {start} to {goal}")
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute(from: start, to: goal) }
 }
@@ -149,7 +153,7 @@ struct AvoidStreet: Intent {
 }
 
 /// The question for the way to a place, which is described and not begun: "which streets would I go along to the town hall?".
-struct WayPreview: Intent {
+struct RoutePreview: Intent {
   @Slot(ask: "To which place?", among: PlaceSources.destinations) var place: Destination
 
   static var summary: String { "describe the way to a place" }

@@ -191,7 +191,6 @@ struct OtherResult: Intent {
 /// The question which of the places found is the nearest: "which one is closest?".
 struct NearestResult: Intent {
   static var summary: String { "tell the nearest of the list" }
-  static var descriptions: [String] { ["say which of them is the closest"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(which|what) [(one|of them|of those|of these|one of them)] (is|'s|would be) [the] (closest|nearest|nearer|closer|least far) [(one|to me|to here)]"

@@ -122,6 +122,7 @@ struct HowFar: Intent {
     Phrase("is it {limit} to {place}")
     Phrase("(is|are) {place} {limit}")
     Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")
+    Phrase("[the] distance to \(PlacePhrases.nearest) {place}")
     Phrase("(is there|do you know|have you got) (a|another|any) (way|route|path) to {place} [{street}]")
   }
 

@@ -27,7 +27,7 @@ enum NearPlace: PlaceRelation {
 /// "Nearest the library", which without a place before it is "the nearest library".
 enum NearestToPlace: PlaceRelation {
   static let name = "nearest to"
-  static let cues = "nearest; closest; \(NearPlace.cues)"
+  static let cues = "nearest; closest; nearest to; closest to"
 }
 
 /// "But not Starbucks".
@@ -55,7 +55,7 @@ enum LaterPlace: PlaceRelation {
   static let name = "later"
   static let followsComma = true
   static let cues = """
-    then; and then; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
+    then; and then; and after it; after it; and after that to; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
     and later on; then back to; and back to; and at the end; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
     from there; then on; and then on; plus; and then go; and go; and last; and lastly; then finally
     """

@@ -13,7 +13,7 @@ struct NotifyNear: Intent {
   static var descriptions: [String] { ["let me know when I get near a place"] }
   private static let verbs = "(tell me|let me know|warn me|alert me|notify me|say so|beep|give me a sign|shout|say)"
   private static let moments =
-    "(when|if|as soon as|once) (i|we) (reach|pass|get to|get near|come to|come near|come by|go past|walk past|arrive at|get into|turn into)"
+    "(when|if|as soon as|once) (i|we) (reach|pass|get to|get near|come to|come near|come by|go past|walk past|go by|walk by|come past|arrive at|get into|turn into)"
   private static let states =
     "[(when|if|as soon as|once)] (i'm|i am|we're|we are) (near|close to|at|nearly at|by|passing|next to|outside|in)"
   static var phrases: [Phrase] {

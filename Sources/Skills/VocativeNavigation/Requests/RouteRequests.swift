@@ -141,6 +141,7 @@ struct RouteOverview: Intent {
     "how many (turns|steps|corners) (are there|do i have|is it|are left)"
     "(go|run|talk|walk|take) [me] (through|over) [(the|my|this)] [(whole|entire|complete|full)] (route|way|path|journey|directions|trip|walk) [with me] [(which|what) streets (is it|are they|does it take)]"
     "(an|give me an) overview [of the (route|way)]"
+    "(give me|tell me|read me|list|name|say) all [of] [the] (turns|steps|streets|directions) [(in one go|at once|in order|together|please)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute() }
 }
@@ -207,11 +208,12 @@ struct CrossingReports: Intent {
 /// The request to hear of turns only.
 struct FewerReports: Intent {
   static var summary: String { "name turns only" }
-  static var descriptions: [String] { ["say less, keep it short"] }
+  static var descriptions: [String] { ["say less, keep it short", "use fewer words, that is too much information"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(don't|do not|stop) (announce|announcing|tell me|telling me|name|naming) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|intersections)"
     "(announce|tell me|name|say) (turns only|only turns|only the turns|just the turns)"
+    "only (announce|tell me|name|say|give me) [about] (turns|the turns) [nothing else]"
     "(talk|say|speak) less [please]"
     "(don't|do not) (talk|speak|say) [(so|that|too)] much"
     "(you|you're) (talk|talking|say|speak|saying) [way] too much"

@@ -52,7 +52,7 @@ extension Skill {
       TakeMeToCorner.self
       LocateCorner.self
       FromTo.self
-      WayPreview.self
+      RoutePreview.self
       BackToStart.self
       AvoidStreet.self
       AvoidSteps.self

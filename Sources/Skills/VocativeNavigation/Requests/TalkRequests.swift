@@ -36,6 +36,7 @@ struct GoThere: Intent {
     "[(ok|okay|right|yes|yeah|yep|alright|great|good|fine|then)] [(then|yes)] (let's go|lead the way|lead on|off we go|let's do it|let's do that|go for it|start guidance|start guiding me|start the guidance|directions please|guide me|go ahead|start walking)"
     "(yes|yeah|yep|yes please|sure|please do|ok yes|alright yes) [(please|take me|guide me|let's go|do that|that one|do)]"
     "directions [please]"
+    "[(perfect|great|lovely|fine|good|ok|okay|right|brilliant)] (take me|lead me|guide me) [(there|then|please|now)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.guideToResult() }
 }

@@ -18,12 +18,13 @@ struct WalkingPace: SpokenValue {
 private struct WalkingPaceParser: SlotParser {
   private static let leads = [
     "if i walk", "if we walk", "if i go", "if we go", "if i 'm walking", "walking", "when i walk", "i walk", "we walk",
-    "and i walk", "at a", "if i 'm", "i 'm", "i am",
+    "and i walk", "at a", "if i", "if we", "if i 'm", "i 'm", "i am",
   ]
   private static let paces: [(words: String, pace: WalkingPace)] = [
     ("really slowly", .slow), ("very slowly", .slow), ("slowly", .slow), ("slow pace", .slow), ("slow", .slow),
     ("a slow walker", .slow), ("at a slow pace", .slow), ("really fast", .fast), ("fast", .fast), ("quickly", .fast),
-    ("a fast walker", .fast), ("fast pace", .fast),
+    ("a fast walker", .fast), ("really leg it", .fast), ("leg it", .fast), ("run", .fast), ("hurry", .fast),
+    ("fast pace", .fast),
   ]
   /// The words with their leads, the longest first.
   private static let phrases: [(words: [String], pace: WalkingPace)] = leads.flatMap { lead in
