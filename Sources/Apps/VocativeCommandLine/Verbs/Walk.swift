@@ -1,7 +1,10 @@
 import Foundation
 import Vocative
+import VocativeActions
+import VocativeActionsModel
 import VocativeAudioFiles
 import VocativeConsole
+import VocativeNLU
 import VocativeNavigation
 import VocativeSetup
 import VocativeSupport
@@ -34,7 +37,7 @@ struct Walk: Subcommand {
     let navigator = try Navigator(
       try map.map { try TownMap(contentsOf: URL(fileURLWithPath: $0)) } ?? .doggerby(), at: first.coordinate,
       facing: first.heading ?? .north)
-    var player = try WalkPlayer(navigator)
+    var player = try WalkPlayer(navigator, classifier: classifier())
     await player.play(walk) { moment in
       if json { console.print(json: moment.json) } else { console.print(moment.line) }
     }
@@ -47,6 +50,14 @@ struct Walk: Subcommand {
     try Data(text.utf8).write(to: transcript, options: .atomic)
     console.printError(
       "\(output): \(length.seconds.rounded(places: 1)) s of stereo sound; \(transcript.lastPathComponent)")
+  }
+
+  /// The classifier of requests that no phrase has; nil if its model is not installed.
+  ///
+  /// Swift 6.3.1 crashes when it inlines this into the asynchronous `run`.
+  @inline(never)
+  private func classifier() -> DescriptionClassifier? {
+    (try? SentenceEncoder.forActions()).flatMap { DescriptionClassifier($0) }
   }
 
   private func soundtrack(of player: WalkPlayer, lasting duration: Duration) async throws -> PCMBuffer {

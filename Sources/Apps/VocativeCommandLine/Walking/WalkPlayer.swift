@@ -16,9 +16,9 @@ struct WalkPlayer {
   private(set) var moments: [WalkMoment] = []
   private(set) var bearings: [Bearing] = []
 
-  init(_ navigator: Navigator) throws {
+  init(_ navigator: Navigator, classifier: (any ZeroShotClassifier)? = nil) throws {
     self.navigator = navigator
-    conversation = try Assistant.navigation(navigator).conversation()
+    conversation = try Assistant.navigation(navigator, classifier: classifier).conversation()
     commands = try .navigator(navigator)
   }
 

@@ -1,6 +1,7 @@
 package import VocativeConsole
 import VocativeToneModel
 import Vocative
+import VocativeActions
 import VocativeApertium
 import VocativeCaptions
 import VocativeEspeak
@@ -55,7 +56,8 @@ package struct WebApps: Sendable {
     }
     let start = try navigatorStart ?? NavigatorStart()
     navigator = NavigatorApp(
-      speechEngines: speechEngines, town: start.town, start: start.position, heading: start.heading)
+      speechEngines: speechEngines, town: start.town, start: start.position, heading: start.heading,
+      classifier: PhotoEditorApp.encoder.flatMap { DescriptionClassifier($0) })
   }
 
   /// All of them.

@@ -1,3 +1,4 @@
+public import VocativeDialogue
 public import VocativeNavigation
 public import VocativeServer
 
@@ -11,6 +12,7 @@ public struct NavigatorApp: WebApp {
   private let town: TownMap
   private let start: Coordinate
   private let heading: Bearing
+  private let classifier: (any ZeroShotClassifier)?
 
   /// An app of a navigator.
   ///
@@ -20,10 +22,13 @@ public struct NavigatorApp: WebApp {
   ///   - town: The map.
   ///   - start: The first position.
   ///   - heading: The first direction.
+  ///   - classifier: Understands requests that no phrase has; nil for the phrases alone.
   public init(
-    name: String = "navigator", speechEngines: SpeechEngines? = nil, town: TownMap, start: Coordinate, heading: Bearing
+    name: String = "navigator", speechEngines: SpeechEngines? = nil, town: TownMap, start: Coordinate, heading: Bearing,
+    classifier: (any ZeroShotClassifier)? = nil
   ) {
     (self.name, self.speechEngines, self.town, self.start, self.heading) = (name, speechEngines, town, start, heading)
+    self.classifier = classifier
   }
 
   /// Serves one client with a walk of its own.
@@ -36,6 +41,6 @@ public struct NavigatorApp: WebApp {
   @inline(never)
   private func handler(_ channel: VoiceChannel) throws -> NavigatorHandler {
     let navigator = try Navigator(town, at: start, facing: heading)
-    return try NavigatorHandler(channel, navigator, MapProjection(of: town, around: start))
+    return try NavigatorHandler(channel, navigator, MapProjection(of: town, around: start), classifier: classifier)
   }
 }

@@ -21,9 +21,12 @@ actor NavigatorHandler: ConversationHandler {
   private var conversationLease: RecognizerPool.Lease?
   private var commandSession: CommandSession?
 
-  init(_ channel: VoiceChannel, _ navigator: Navigator, _ projection: MapProjection) throws {
+  init(
+    _ channel: VoiceChannel, _ navigator: Navigator, _ projection: MapProjection,
+    classifier: (any ZeroShotClassifier)?
+  ) throws {
     (self.channel, self.navigator, self.projection) = (channel, navigator, projection)
-    conversation = try Assistant.navigation(navigator).conversation()
+    conversation = try Assistant.navigation(navigator, classifier: classifier).conversation()
     commands = try .navigator(navigator)
   }
 

@@ -31,15 +31,17 @@ public struct Assistant: Sendable {
   ///   - nlu: A trained model that reads each sentence first; without one the declared phrases decide.
   ///   - g2p: Converts the names in lists to phonemes, so that a misrecognised or foreign name is found; without it
   ///     English spelling rules apply.
+  ///   - classifier: Compares an utterance that no phrase matches with the descriptions of the intents; without one it is
+  ///     not understood.
   ///   - templates: The wordings of the assistant's own replies.
   ///   - skills: The skills.
   /// - Throws: The first ``DeclarationError`` of the skills. ``Skill/validationErrors(in:)`` returns all.
   public init(
-    nlu: (any NLUEngine)? = nil, g2p: (any NamePhonemizer)? = nil,
+    nlu: (any NLUEngine)? = nil, g2p: (any NamePhonemizer)? = nil, classifier: (any ZeroShotClassifier)? = nil,
     templates: ResponseTemplates = .english,
     @SkillBuilder skills: () -> [Skill]
   ) throws(DeclarationError) {
-    try self.init(skills(), nlu: nlu, g2p: g2p, templates: templates)
+    try self.init(skills(), nlu: nlu, g2p: g2p, classifier: classifier, templates: templates)
   }
 
   /// Creates an assistant with skills that were assembled at run time.
@@ -47,10 +49,11 @@ public struct Assistant: Sendable {
   /// - Throws: The first ``DeclarationError`` of the skills. ``Skill/validationErrors(in:)`` returns all.
   public init(
     _ skills: [Skill], nlu: (any NLUEngine)? = nil,
-    g2p: (any NamePhonemizer)? = nil, templates: ResponseTemplates = .english
+    g2p: (any NamePhonemizer)? = nil, classifier: (any ZeroShotClassifier)? = nil,
+    templates: ResponseTemplates = .english
   ) throws(DeclarationError) {
     if let error = Skill.validationErrors(in: skills).first { throw error }
-    pipeline = NLUPipeline(skills, engine: nlu)
+    pipeline = NLUPipeline(skills, engine: nlu, classifier: classifier)
     self.g2p = g2p
     self.templates = templates
     languageModels = LanguageModelCache { skills.flatMap { $0.examples() } }

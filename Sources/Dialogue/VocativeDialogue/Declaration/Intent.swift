@@ -66,6 +66,12 @@ public protocol Intent: Sendable {
   /// Its reply says what was understood. Its own phrases are not tried.
   static var isFallback: Bool { get }
 
+  /// Bare descriptions of the request, "speak louder", for utterances that no phrase of any intent matches; none by default.
+  ///
+  /// A ``ZeroShotClassifier`` compares them with the utterance. The description `{place}` stands for those of the entries of
+  /// the slot `place`.
+  static var descriptions: [String] { get }
+
   /// The phrases that ask for it.
   @PhraseBuilder static var phrases: [Phrase] { get }
 
@@ -122,6 +128,8 @@ extension Intent {
   public static var isRefusal: Bool { false }
   /// False.
   public static var isFallback: Bool { false }
+  /// None.
+  public static var descriptions: [String] { [] }
   /// Nil: the request is enough.
   public var confirmation: Reply? { nil }
   /// Returns no updates.

@@ -25,6 +25,8 @@ struct IntentDeclaration: Sendable {
   let isRefusal: Bool
   /// True if the intent takes what no phrase of any intent matches.
   let isFallback: Bool
+  /// The bare descriptions of the request.
+  let descriptions: [String]
   /// True if every word that nothing accounts for is named, as it is for an intent that needs a confirmation.
   var namesEveryWord = false
 
@@ -52,6 +54,7 @@ struct IntentDeclaration: Sendable {
     exchangedSlots = I.exchangedSlots
     isRefusal = I.isRefusal
     isFallback = I.isFallback && !requiresConfirmation
+    descriptions = I.descriptions
     self.services = services
     servicesType = I.Services.self
     // An intent with an unreadable slot has no question, and `perform` throws for it.

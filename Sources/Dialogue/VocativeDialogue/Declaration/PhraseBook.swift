@@ -64,6 +64,7 @@ extension IntentDeclaration {
     exchangedSlots = []
     isRefusal = false
     isFallback = false
+    descriptions = []
     services = ()
     servicesType = Void.self
     confirmation = { _ in nil }

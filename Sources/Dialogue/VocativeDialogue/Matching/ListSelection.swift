@@ -25,12 +25,25 @@ enum ListSelection {
     let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + $0.detailNames }).matches(
       in: utterance)
     if let best = named.map(\.tokens.count).max() {
-      let entries = Set(named.filter { $0.tokens.count == best && $0.confidence >= .acceptanceThreshold }.map(\.entry))
+      let longest = named.filter { $0.tokens.count == best && $0.confidence >= .acceptanceThreshold }
+      let entries = Set(longest.map(\.entry))
+      if !longest.isEmpty, longest.allSatisfy({ isExcluded($0.tokens.lowerBound, in: utterance) }) {
+        return choices.indices.filter { !entries.contains($0) }
+      }
       if entries.count == 1 { return Array(entries) }
       if let position = position(in: utterance, count: choices.count) { return [position] }
       return entries.sorted()
     }
     return position(in: utterance, count: choices.count).map { [$0] } ?? []
+  }
+
+  /// True for a name after a word that rules it out: "not the one in Queen Street", "anything but Queen Street".
+  private static func isExcluded(_ position: Int, in utterance: Utterance) -> Bool {
+    let words = utterance.tokens[..<position].map(\.folded)
+    let rest = words.reversed().drop { ["the", "one", "ones", "in", "on", "at", "to", "of"].contains($0) }
+    guard let cue = rest.first else { return false }
+    return cue == "not" || cue == "except"
+      || cue == "but" && words.contains { ["any", "anything", "anywhere", "all"].contains($0) }
   }
 
   /// Returns the positions of the words by which an utterance picks an entry.

@@ -62,9 +62,14 @@ struct DialogueDomain: Sendable {
     vocabulary?.parser(of: slot, in: intent)?.samples.first
   }
 
-  /// Returns the intents of several interpretations as entries of a list.
+  /// Returns the intents of several interpretations as entries of a list; a single one with its values.
   func choices(among interpretations: [Interpretation]) -> [any Choosable] {
-    interpretations.map { IntentChoice(name: $0.intent, summary: intents[$0.intent]?.summary ?? $0.intent) }
+    interpretations.map { interpretation in
+      let values = interpretation.entities.compactMap { $0.candidates.first?.value as? any Choosable }.map(\.shown)
+      return IntentChoice(
+        name: interpretation.intent, summary: intents[interpretation.intent]?.summary ?? interpretation.intent,
+        detail: interpretations.count > 1 || values.isEmpty ? nil : values.joined(separator: ", "))
+    }
   }
 
   /// Returns the entries that can be picked in a phase.
@@ -89,6 +94,7 @@ struct DialogueDomain: Sendable {
 private struct IntentChoice: Choosable {
   let name: String
   let summary: String
+  let detail: String?
   var id: String { name }
   // "Send it" picks "send money".
   var names: [String] { [summary, name.inWords, summary.split(separator: " ").first.map(String.init) ?? summary] }

@@ -22,6 +22,9 @@ struct RequestHandler: Sendable {
     guard let best = turn.interpretations.first, turn.recognitionConfidence >= .recognitionThreshold else {
       return handleNoRequest(turn, &state)
     }
+    if turn.isTentative {
+      return policy.prompter.offerIntents(Array(turn.interpretations.prefix(Self.choiceLimit)), &state)
+    }
     let rivals = turn.interpretations.filter { best.confidence.value - $0.confidence.value < Self.ambiguityMargin }
     if rivals.count > 1, best.confidence < .confirmationThreshold {
       if let answer = rivals.first(where: mayBeAnswered), rivals.allSatisfy(needsNoQuestion) {
@@ -85,7 +88,14 @@ struct RequestHandler: Sendable {
       let saysMore =
         turn.correctsLastRequest && best.intent != frame.intent && best.confidence >= .confirmationThreshold
         && best.entities.count > continuation.interpretation.entities.count
-      guard continuation.isAnnounced, !isDeclared, !saysMore, !rivals || !isOther else { return nil }
+      // "Not that bank" names the same again: it is the other request.
+      let restates =
+        best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
+        && !continuation.interpretation.entities.isEmpty
+        && continuation.interpretation.entities.allSatisfy { entity in
+          frame.values[entity.slot].map { entity.identities.contains($0.identity) } ?? false
+        }
+      guard continuation.isAnnounced, !isDeclared, !saysMore, !restates, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation
   }
@@ -145,6 +155,9 @@ struct RequestHandler: Sendable {
   func handleIntentSelection(_ turn: UserTurn, among offered: [Interpretation], _ state: inout DialogueState)
     -> DialogueStep
   {
+    if offered.count == 1, let act = turn.act, act.act == .yes, act.confidence >= .interruptionThreshold {
+      return begin(offered[0], &state)
+    }
     // "Send it to him" picks the payment among them, with the values of the earlier utterance; "send Mei 30" is another.
     let known = Set(offered.flatMap(\.entities).flatMap(\.identities))
     let bringsValues =

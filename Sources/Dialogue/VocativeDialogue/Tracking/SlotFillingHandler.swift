@@ -37,7 +37,11 @@ struct SlotFillingHandler: Sendable {
       state.frame?.fill(slot, SlotFiller(value: choices[picks[0]], confidence: .certain, origin: .selected))
       return review(&state)
     }
-    if let interruption = requests.handleInterruption(turn, &state) { return interruption }
+    // "Not the one in Queen Street" rules one out.
+    let isExclusion =
+      picks.count > 1 && picks.count < choices.count
+      && turn.utterance.tokens.contains { WordClasses.category(of: $0) == .negation }
+    if !isExclusion, let interruption = requests.handleInterruption(turn, &state) { return interruption }
     if picks.count > 1 {
       state.failureCount += 1
       return policy.prompter.offer(picks.map { choices[$0] }, for: slot, &state)

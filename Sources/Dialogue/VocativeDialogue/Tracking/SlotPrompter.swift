@@ -81,9 +81,17 @@ struct SlotPrompter: Sendable {
   }
 
   /// Asks which of several requests was meant.
+  ///
+  /// If there is only one, a yes picks it.
   func offerIntents(_ interpretations: [Interpretation], _ state: inout DialogueState) -> DialogueStep {
     state.phase = .choosingIntent(interpretations)
     let requests = domain.choices(among: interpretations)
+    if requests.count == 1 {
+      let reply = ResponseTemplates.render(
+        templates.proposedIntent, 0, ["choice": Reply(requests[0].shown + (requests[0].detail.map { ": \($0)" } ?? ""))]
+      )
+      return policy.respond(reply, .choice, choices: requests, &state)
+    }
     return policy.respond(
       ResponseTemplates.render(
         templates.chooseIntent, state.failureCount, ["choices": ResponseGenerator.list(requests)]),

@@ -37,6 +37,8 @@ struct UserTurn: Sendable {
   var isOutOfScope = false
   /// The source of the best interpretation.
   var source: NLUSource?
+  /// True if the interpretations are only likely: the person is asked if one of them is meant.
+  var isTentative = false
   /// The interpretation as values for the open request.
   var slotInterpretation: Interpretation?
   /// The interpretation as a dialogue act.

@@ -77,6 +77,7 @@ struct UserTurnBuilder: Sendable {
       turns[number].addLeftovers(prepared.leftovers)
       if number == 0 {
         turns[0].take(await requests(in: utterance))
+        await takeDescribedRequest(&turns[0])
         takeMention(&turns[0])
         // A question that is a request by itself asks nothing about the other requests.
         let hasQuestion = turns[0].requests.contains {
@@ -87,6 +88,43 @@ struct UserTurnBuilder: Sendable {
     }
     turns.poolConfidence()
     return turns
+  }
+
+  /// The words of an utterance up to which a likely act is not doubted.
+  private static let actLength = 4
+
+  /// Takes the requests that the descriptions of the intents find in a turn that was not understood, or only in part.
+  private func takeDescribedRequest(_ turn: inout UserTurn) async {
+    // "Only the turns, nothing else" has the words of an answer among others.
+    let leastConfidence: Confidence =
+      turn.utterance.tokens.count > Self.actLength ? .confirmationThreshold : .interruptionThreshold
+    let isAct = turn.act.map { $0.confidence >= leastConfidence } ?? false
+    guard pipeline.classifier != nil, context.offeredChoices.isEmpty, turn.requests.isEmpty, !isAct,
+      turn.negatedRequest == nil, turn.obstacle == nil, turn.continuation?.isAnnounced != true
+    else { return }
+    let phrase = turn.interpretations.first
+    if let phrase {
+      guard context.openIntent == nil,
+        isPartial(phrase) || phrase.confidence < RequestGuard.declaredThreshold
+      else { return }
+    } else if turn.isUnderstood {
+      return
+    }
+    let matcher = DescriptionMatcher(pipeline: pipeline, vocabulary: vocabulary, salient: context.salient)
+    guard let match = await matcher.match(turn.utterance, insteadOf: phrase) else { return }
+    // What only resembles a phrase is refused, but means no other request.
+    if let phrase, !isPartial(phrase), !match.interpretations.isEmpty { return }
+    // Beside an open question only what is beyond doubt is another request.
+    guard context.openIntent == nil || !match.isTentative else { return }
+    (turn.interpretations, turn.isTentative, turn.source) = (match.interpretations, match.isTentative, .model)
+    (turn.act, turn.isOutOfScope) = (nil, false)
+  }
+
+  /// True if an interpretation leaves words over, names what is in no list, or lacks a value.
+  private func isPartial(_ interpretation: Interpretation) -> Bool {
+    !interpretation.leftovers.isEmpty
+      || !interpretation.unresolvedNames.isEmpty
+      || pipeline.intent(named: interpretation.intent).map { !$0.missingSlots(of: interpretation).isEmpty } ?? false
   }
 
   /// Takes the fallback intent for a turn that was not understood and names one of its values.

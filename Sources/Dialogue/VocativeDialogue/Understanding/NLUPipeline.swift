@@ -10,14 +10,17 @@ struct NLUPipeline: Sendable {
   let matcher: PhraseMatcher
   let dialogueActMatcher = DialogueActMatcher.standard
   let engine: (any NLUEngine)?
+  /// Compares utterances that no phrase matches with the descriptions of the intents; nil if the assistant has none.
+  let classifier: (any ZeroShotClassifier)?
   /// The intents and slots that the model was trained on.
   let scope: ModelScope
 
-  init(_ skills: [Skill], engine: (any NLUEngine)?) {
+  init(_ skills: [Skill], engine: (any NLUEngine)?, classifier: (any ZeroShotClassifier)? = nil) {
     intents = skills.flatMap(\.intents)
     labels = LabelMap(skills)
     matcher = PhraseMatcher(intents)
     self.engine = engine
+    self.classifier = classifier
     scope = ModelScope(intents, labels, engine)
   }
 

@@ -123,6 +123,8 @@ public struct ResponseTemplates: Hashable, Sendable {
   ]
   /// Asks which of several requests was meant: place `choices`.
   public var chooseIntent: [ReplyTemplate] = ["What do you want to do? {choices}", "Which one do you mean? {choices}"]
+  /// Asks if the only likely request is meant: place `choice`, which follows "I can".
+  public var proposedIntent: [ReplyTemplate] = ["Shall I {choice}?"]
   /// The answer to a confirmation was no clear yes or no: place `recap`.
   public var repeatConfirmation: [ReplyTemplate] = [
     "Please answer yes or no. {recap}",

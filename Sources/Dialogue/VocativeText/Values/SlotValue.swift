@@ -61,6 +61,10 @@ public protocol Choosable: SlotValue {
   var detail: String? { get }
   /// False for an entry that is only understood, such as "everyone", and never offered. True by default.
   var isOffered: Bool { get }
+  /// Bare descriptions of what a person wants who means the entry without its name: "send a letter" of a post office.
+  ///
+  /// A zero-shot classifier compares them with an utterance. None by default.
+  var descriptions: [String] { get }
 }
 
 extension Choosable {
@@ -74,4 +78,6 @@ extension Choosable {
   public var isOffered: Bool { true }
   /// Other names for it.
   public var aliases: [String] { [] }
+  /// None.
+  public var descriptions: [String] { [] }
 }

@@ -53,6 +53,12 @@ private struct ArrivalTimeParser: SlotParser {
         hour: isBefore ? (hour.value + 10) % 12 + 1 : hour.value, minute: isBefore ? 60 - minutes : minutes,
         at: hour.end, words)
     }
+    // "Half three" is half past three.
+    if start + 1 < words.count, words[start] == "half", let hour = number(at: start + 1, in: utterance),
+      (1...12).contains(hour.value)
+    {
+      return ended(hour: hour.value, minute: 30, at: hour.end, words)
+    }
     // "Two thirty" is read as 230, and "2.30" as a decimal.
     let parts = utterance.tokens[start].text.split(separator: ".").compactMap { Int($0) }
     if utterance.tokens[start].kind == .number, parts.count == 2, (0...23).contains(parts[0]),

@@ -20,6 +20,8 @@ struct Destination: Choosable {
   /// Shorter names: "Odeon" of the Odeon Cinema.
   var aliases: [String] = []
   let target: Target
+  /// The uses that people make of a category; empty where the map has no such place.
+  var descriptions: [String] = []
 
   /// The place to go to; nil where none is known.
   var place: Place? {
@@ -69,7 +71,9 @@ extension Destination {
 
   /// The nearest place of a category.
   init(_ category: PlaceCategory, nearest: Place?, names: [String]) {
-    self.init(id: "category-\(category.noun)", names: names, target: .category(category, nearest))
+    self.init(
+      id: "category-\(category.noun)", names: names, target: .category(category, nearest),
+      descriptions: nearest == nil ? [] : category.descriptions)
   }
 
   /// Other words for the nearest place of a category.

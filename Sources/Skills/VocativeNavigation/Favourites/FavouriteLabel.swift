@@ -39,12 +39,16 @@ struct FavouriteLabelParser: SlotParser {
   /// The most words of a label.
   private static let limit = 6
   private static let leadingWords: Set<String> = ["the", "a", "an", "my", "our"]
-  private static let trailingWords: Set<String> = ["please", "thanks", "now", "for", "me", "us"]
+  private static let trailingWords: Set<String> = ["please", "thanks", "now", "for", "me", "us", "instead", "and"]
 
   func matches(in utterance: Utterance) -> [SlotMatch<FavouriteLabel>] {
     let known = common.matches(in: utterance)
     guard let lead = lead(in: utterance.tokens.map(\.folded)) else { return known }
     var words = utterance.tokens.indices.suffix(from: lead + 1)
+    // "Rosie's, not Rosy's".
+    if let not = words.first(where: { utterance.tokens[$0].folded == "not" }), not > words.startIndex {
+      words = words[..<not]
+    }
     while let first = words.first, Self.leadingWords.contains(utterance.tokens[first].folded) { words.removeFirst() }
     while let last = words.last, Self.trailingWords.contains(utterance.tokens[last].folded) { words.removeLast() }
     guard (1...Self.limit).contains(words.count), words.allSatisfy({ utterance.tokens[$0].kind == .word }),
@@ -58,11 +62,29 @@ struct FavouriteLabelParser: SlotParser {
   private func lead(in words: [String]) -> Int? {
     if let last = words.lastIndex(of: "as") { return last }
     if let possession = Self.possession(in: words) { return possession }
+    if let lead = Self.parking(in: words) ?? Self.spelling(in: words) { return lead }
     if words.contains("rename"), let last = words.lastIndex(of: "to") { return last }
     guard let verb = words.firstIndex(where: { ["call", "name"].contains($0) }), verb + 1 < words.count,
       ["this", "it", "that"].contains(words[verb + 1])
     else { return nil }
-    return verb + 2 < words.count && ["place", "spot"].contains(words[verb + 2]) ? verb + 2 : verb + 1
+    return verb + 2 < words.count
+      && ["place", "spot", "corner", "point", "building", "bench"].contains(words[verb + 2]) ? verb + 2 : verb + 1
+  }
+
+  /// The position of "parked" in "remember where I parked the pram"; nil for other sentences.
+  private static func parking(in words: [String]) -> Int? {
+    guard let place = words.firstIndex(of: "where"),
+      words[..<place].contains(where: { ["remember", "save", "note", "mark", "store"].contains($0) })
+    else { return nil }
+    return words[place...].firstIndex { ["parked", "left", "put"].contains($0) }
+  }
+
+  /// The position of "'s" in "it's Rosie's, not Rosy's"; nil for other sentences.
+  private static func spelling(in words: [String]) -> Int? {
+    guard let it = words.firstIndex(of: "it"), it + 2 < words.count, ["'s", "is"].contains(words[it + 1]),
+      words[(it + 3)...].contains("not")
+    else { return nil }
+    return it + 1
   }
 
   /// The position of "is" in "this is my mum's house", whose place is another person's; nil for other sentences.

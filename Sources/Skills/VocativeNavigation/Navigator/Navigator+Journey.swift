@@ -68,6 +68,17 @@ extension Navigator {
     return record("From \(from) to \(place) it is \(instructions.overview)")
   }
 
+  /// Describes the way from here to a place; nothing is begun.
+  func describeRoute(to goal: Destination) -> Reply {
+    guard let place = goal.place else { return record(unknown(goal)) }
+    results.note(place)
+    guard let route = roads.route(from: position, to: place.coordinate, options), !route.legs.isEmpty else {
+      return record("\(place) is \(scene.relativeLocation(of: place)).")
+    }
+    let instructions = RouteInstructions(route: route, destination: "\(place)", usesClock: guidance.usesClock)
+    return record("From here to \(place) it is \(instructions.overview)")
+  }
+
   /// Ends the guidance.
   func cancelRoute() -> Reply {
     guard let goal = guidance.trip?.goal, route != nil else { return record("There is no way to cancel.") }

@@ -27,10 +27,12 @@ extension Navigator {
   func nearestPoint(of street: StreetName) -> Coordinate { index.nearestPoint(of: street.id, to: position) ?? position }
 
   /// The places that a name and its constraints leave, the nearest first.
-  func places(for destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints()) -> [Place] {
+  func places(
+    for destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints(), within reach: Double? = nil
+  ) -> [Place] {
     let centre = constraints.near?.place?.coordinate ?? position
     let near = index.places.map { (place: $0, metres: centre.metres(to: $0.coordinate)) }
-      .filter { constraints.near == nil || $0.metres <= Self.nearbyReach }
+      .filter { constraints.near == nil || $0.metres <= reach ?? Self.nearbyReach }
       .sorted { ($0.metres, $0.place.id) < ($1.metres, $1.place.id) }.map(\.place)
     let candidates: [Place]
     switch destination.target {
@@ -78,6 +80,13 @@ extension Navigator {
 
   func notFound(_ destination: Destination, _ constraints: PlaceConstraints) -> Reply {
     guard !constraints.isEmpty, destination.place != nil else { return unknown(destination) }
+    if let centre = constraints.near?.place {
+      let far = places(for: destination, constraints, within: .infinity)
+      if let place = far.first {
+        let metres = Distance(metres: centre.coordinate.metres(to: place.coordinate))
+        return "The \(noun(of: destination)) nearest to \(centre) is \(metres) from it: \(scene.describe(place))."
+      }
+    }
     let other: Reply = places(for: destination).first.map { " The nearest is \(scene.describe($0))." } ?? ""
     return "I know of no \(noun(of: destination))\(constraints.words).\(other)"
   }
@@ -119,7 +128,7 @@ extension Navigator {
   /// Says how far a place is, on foot, and how long it takes.
   func describeDistance(
     to destination: Destination, _ constraints: PlaceConstraints = PlaceConstraints(), within limit: WalkLimit? = nil,
-    by arrival: ArrivalTime? = nil
+    by arrival: ArrivalTime? = nil, at pace: WalkingPace? = nil
   ) -> Reply {
     guard let place = places(for: destination, constraints).first else {
       return record(notFound(destination, constraints))
@@ -127,19 +136,55 @@ extension Navigator {
     results.note(place)
     if let off = offMapReply { return record(off) }
     if position.metres(to: place.coordinate) < SceneDescriber.arrivalRadius { return record("\(place) is here.") }
+    if let avoided = constraints.street, avoided.relation == .avoided {
+      return record(describeDistance(to: place, without: avoided.street))
+    }
     guard let route = roads.route(from: position, to: place.coordinate, options) else {
       return record("I know of no way to \(place) on foot.")
     }
     if let limit { return record(comparison(of: place, with: limit)) }
-    let time: Reply = arrival.map { " \(punctuality(at: place, by: $0))" } ?? ""
+    var time: Reply = arrival.map { " \(punctuality(at: place, by: $0))" } ?? ""
+    if let pace {
+      time = "\(time) Walking \(pace.shown), it takes \(WalkingTime(metres: route.length, speed: pace.speed))."
+    }
     return record(
       "\(name(place, destination)) is \(route.distance) on foot, \(WalkingTime(metres: route.length)), \(scene.direction(of: place)).\(time)"
     )
   }
 
+  /// Says how far a place is along a way without a street, or that there is none.
+  private func describeDistance(to place: Place, without street: StreetName) -> Reply {
+    var avoiding = options
+    avoiding.avoidedStreets.insert(street.id)
+    guard let route = roads.route(from: position, to: place.coordinate, avoiding),
+      !route.legs.contains(where: { $0.street == street.id })
+    else { return "No: I know of no good way to \(place) without \(street)." }
+    return "Yes: without \(street) it is \(route.distance) on foot to \(place), \(WalkingTime(metres: route.length))."
+  }
+
   /// The name of a place, with the word that it was asked by: "Doggerby Station".
   private func name(_ place: Place, _ destination: Destination) -> Reply {
     place.street.isEmpty ? "\(place)" : "\(place) in \(place.street)"
+  }
+
+  /// Finds the place of a name or a kind that is nearest to another place.
+  func find(_ destination: Destination, nearestTo other: Destination) -> Reply {
+    guard let centre = other.place else { return record(unknown(other)) }
+    guard let place = nearest(destination, to: other) else { return record(unknown(destination)) }
+    _ = results.begin([place], count: 1)
+    let metres = Distance(metres: centre.coordinate.metres(to: place.coordinate))
+    return record("The \(noun(of: destination)) nearest to \(centre), \(metres) from it, is \(scene.describe(place)).")
+  }
+
+  /// Starts the guidance to the place of a name or a kind that is nearest to another place.
+  func guide(to destination: Destination, nearestTo other: Destination) -> Reply {
+    guard other.place != nil else { return record(unknown(other)) }
+    guard let place = nearest(destination, to: other) else { return record(unknown(destination)) }
+    return guide(to: place)
+  }
+
+  private func nearest(_ destination: Destination, to other: Destination) -> Place? {
+    places(for: destination, PlaceConstraints(near: other), within: .infinity).first { $0.id != other.place?.id }
   }
 
   /// Lists the places of a name or a kind.
@@ -157,8 +202,9 @@ extension Navigator {
   }
 
   /// Says in which street a place is.
-  func describeAddress(of destination: Destination) -> Reply {
-    guard let place = destination.place else { return record(unknown(destination)) }
+  func describeAddress(of destination: Destination, near centre: Destination? = nil) -> Reply {
+    let nearest = centre.flatMap { places(for: destination, PlaceConstraints(near: $0), within: .infinity).first }
+    guard let place = nearest ?? destination.place else { return record(unknown(destination)) }
     results.note(place)
     guard !place.street.isEmpty else { return record("My map has no address of \(place).") }
     let number: Reply = place.houseNumber.isEmpty ? "" : "\(place.houseNumber) "

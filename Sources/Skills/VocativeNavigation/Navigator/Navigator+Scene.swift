@@ -91,7 +91,20 @@ extension Navigator {
   }
 
   /// Gives the next of the places found, in place of the one given last.
-  func describeOther() -> Reply {
+  ///
+  /// With a kind of place, "not that bank", the nearest one that was neither given nor is on the way.
+  func describeOther(_ kind: Destination? = nil) -> Reply {
+    if let kind {
+      let route = guidance.trip.map { [$0.goal] + $0.later } ?? []
+      let given = Set((results.listed + (self.route == nil ? [] : route)).map(\.id))
+      let others = places(for: kind).filter { !given.contains($0.id) }
+      guard let place = others.first else { return record("I know of no other \(kind.spokenNoun) here.") }
+      _ = results.begin(others, count: 1)
+      let goal: Reply =
+        self.route == nil || guidance.hasArrived
+        ? "" : (guidance.trip.map { " The way still goes to \($0.goal): say take me there, for this one." } ?? "")
+      return record("Another \(kind.spokenNoun): \(scene.describe(place)).\(goal)")
+    }
     guard !results.listed.isEmpty else { return record("Say which place you want.") }
     guard let place = results.next() else { return record("I know of no other here.") }
     return record("\(scene.describe(place)).")

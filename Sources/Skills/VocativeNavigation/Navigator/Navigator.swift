@@ -105,7 +105,10 @@ public actor Navigator {
     if let off = offMapReply { return record(off) }
     planRoute(to: place)
     guard let route = plannedRoute?.route else { return record("I know of no way to \(place) on foot.") }
-    guard !route.legs.isEmpty else { return record("\(place) is \(scene.relativeLocation(of: place)).") }
+    guard !route.legs.isEmpty else {
+      results.note(place)
+      return record("\(place) is \(scene.relativeLocation(of: place)).")
+    }
     guidance.start(route, .init(origin: position, goal: place, later: later), facing: heading)
     results.note(place)
     let after: Reply = later.isEmpty ? "" : "Then on to \(Reply.list(later.map { "\($0)" }))."

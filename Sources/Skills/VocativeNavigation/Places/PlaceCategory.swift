@@ -6,6 +6,8 @@ package struct PlaceCategory: Hashable, Sendable {
   package let names: [String]
   /// Further ways to name it, which a recogniser's grammar does not have.
   let aliases: [String]
+  /// The uses that people make of it, in a few words each.
+  let descriptions: [String]
   /// The tags of OpenStreetMap that have it, `key=value`, in groups: the first group is the best.
   let tags: [[String]]
 
@@ -35,10 +37,11 @@ package struct PlaceCategory: Hashable, Sendable {
   private static func parse(_ text: String) -> [PlaceCategory] {
     text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.compactMap { line in
       let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-      guard (3...4).contains(fields.count), case let noun = trimmed(fields[0]), !noun.isEmpty else { return nil }
+      guard (3...5).contains(fields.count), case let noun = trimmed(fields[0]), !noun.isEmpty else { return nil }
       let groups = trimmed(fields[2]).split(separator: ",").map { $0.split(separator: " ").map(String.init) }
       return PlaceCategory(
-        noun: noun, names: [noun] + list(fields[1]), aliases: fields.count > 3 ? list(fields[3]) : [], tags: groups)
+        noun: noun, names: [noun] + list(fields[1]), aliases: fields.count > 3 ? list(fields[3]) : [],
+        descriptions: fields.count > 4 ? fields[4].split(separator: ";").map(trimmed) : [], tags: groups)
     }
   }
 

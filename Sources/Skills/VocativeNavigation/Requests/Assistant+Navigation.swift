@@ -11,10 +11,12 @@ extension Assistant {
   /// - Parameters:
   ///   - navigator: The navigator that the requests are for.
   ///   - nlu: A model that understands other wordings than the declared phrases; nil for the phrases alone.
+  ///   - classifier: Compares a request that no phrase matches with the descriptions of the requests; nil for the phrases
+  ///     alone.
   /// - Returns: The assistant.
   /// - Throws: The error of a faulty declaration.
   public static func navigation(
-    _ navigator: Navigator, nlu: (any NLUEngine)? = nil
+    _ navigator: Navigator, nlu: (any NLUEngine)? = nil, classifier: (any ZeroShotClassifier)? = nil
   ) throws(DeclarationError) -> Assistant {
     var templates = ResponseTemplates.english
     templates.anythingElse = []
@@ -32,6 +34,8 @@ extension Assistant {
     templates.identity = ["I'm a program on this device that knows the map and leads the way."]
     templates.chooseValue = ["Which one? {choices}", "There are several. Say a number or a name. {choices}"]
     templates.goodbye = ["Goodbye."]
-    return try Assistant(nlu: nlu, templates: templates) { Skill.navigation(navigator).namingEveryWord() }
+    return try Assistant(nlu: nlu, classifier: classifier, templates: templates) {
+      Skill.navigation(navigator).namingEveryWord()
+    }
   }
 }

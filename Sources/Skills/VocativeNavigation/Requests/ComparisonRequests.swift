@@ -11,6 +11,12 @@ struct ComparePlaces: Intent {
   var other: Destination
 
   static var summary: String { "tell which of two places is nearer" }
+  static var descriptions: [String] {
+    [
+      "say which of two places is nearer",
+      "say which of two places is quicker to walk to",
+    ]
+  }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(which|what|which one|which of them) (is|is the|'s) (nearer|closer|nearest|closest|further|farther) {place} or {other}"
@@ -27,6 +33,7 @@ struct ReturnDistance: Intent {
   @Slot(ask: "To which place?", among: PlaceSources.destinations) var place: Destination
 
   static var summary: String { "tell how far it is there and back" }
+  static var descriptions: [String] { ["say how far it is there and back"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "there and back to {place} [(how far is (that|it)|how long is (that|it)|how long does it take)] [(altogether|in all|in total|all told)]"

@@ -6,14 +6,18 @@ struct AddFavourite: Intent {
   @Slot(ask: "As what? Say my office or the bus stop, for instance.") var label: FavouriteLabel
   @Slot(among: PlaceSources.destinations) var place: Destination?
   static var summary: String { "remember a place" }
+  static var descriptions: [String] { ["remember this place under a name"] }
   static var phrases: [Phrase] {
     "(remember|save|mark|store|keep|bookmark|note|add) (this|this place|this spot|here|where i am|the place|my position|my location) as [(the|a)] {label}"
     "(remember|save|mark|store|keep|note) [that] this is [(the|a)] {label}"
     "this (is|place is|spot is) [(the|a)] {label}"
-    "(call|name) (this|it) [(place|spot)] [(the|a)] {label}"
+    "(call|name) (this|it) [(place|spot|corner|point|building|bench)] [(the|a)] {label}"
+    "(i'm|i am|we're|we are) (leaving|parking|putting) {label} here [(remember it|remember that|remember this|remember where|please remember it)]"
     "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "{label} is (at|in) {place}"
+    "[(now|actually|sorry|ok|okay)] [(i've|we've|i have|we have)] [moved] [now] {label} is [now] [(at|in|on|to)] [the] {place} [now]"
+    "(remember|save|note|mark|store) where [(i|we)] [('ve|have)] (parked|left|put|parked up) [(the|my|our)] {label}"
     "(remember|save|mark|bookmark|drop|put|set|leave) (this|this place|this spot|where i am|a pin|a marker|a mark|a bookmark|a flag) [(here|for me|for later|down)]"
     "add {place} to my (favourites|favorites|places|saved places)"
     "(make|save) {place} [(as|to|in|one of)] (my favourite|a favourite|my favourites|my places)"
@@ -28,6 +32,7 @@ struct AddFavourite: Intent {
 /// The statement that one lives here.
 struct AddHome: Intent {
   static var summary: String { "remember your home" }
+  static var descriptions: [String] { ["remember this place as my home"] }
   static var phrases: [Phrase] {
     "i live here"
     "this is where i live"
@@ -42,6 +47,7 @@ struct AddHome: Intent {
 /// The statement that one works here.
 struct AddWork: Intent {
   static var summary: String { "remember your place of work" }
+  static var descriptions: [String] { ["remember this as where I work"] }
   static var phrases: [Phrase] {
     "i work here"
     "(this|here) is where i work"
@@ -58,9 +64,11 @@ struct RenameFavourite: Intent {
   @Slot(ask: "To what?") var label: FavouriteLabel
 
   static var summary: String { "rename a favourite" }
+  static var descriptions: [String] { ["change the name of a saved place"] }
   static var phrases: [Phrase] {
     "(rename|call|change) [the] [name of] {favourite} (to|as|into) [(the|a)] {label}"
     "rename {favourite} [(the|a)] {label}"
+    "[(you got|you've got|you have got|you have) the (spelling|name) wrong] (call it|name it|it's|it is|make it|i said) [(the|a)] {label} (not|and not|instead of) {favourite}"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.rename(favourite, to: label) }
 }
@@ -68,6 +76,7 @@ struct RenameFavourite: Intent {
 /// The request to forget all favourites.
 struct ForgetAllFavourites: Intent {
   static var summary: String { "forget all favourites" }
+  static var descriptions: [String] { ["delete all my saved places"] }
   static var phrases: [Phrase] {
     "(forget|delete|remove|clear|wipe|erase) (all|all of|every one of) (my|the) (favourites|favorites|places|saved places|bookmarks)"
     "(clear|wipe|erase) my (favourites|favorites|places|saved places|bookmarks)"
@@ -80,6 +89,7 @@ struct ForgetAllFavourites: Intent {
 struct ForgetFavourite: Intent {
   @Slot(ask: "Which of your favourites?", among: PlaceSources.destinations) var favourite: Destination
   static var summary: String { "forget a favourite" }
+  static var descriptions: [String] { ["delete a saved place"] }
   static var phrases: [Phrase] {
     "(forget|delete|remove) [about] [the] {favourite}"
     "(forget|delete|remove) [the] {favourite} from my (favourites|favorites|places|saved places)"
@@ -91,6 +101,13 @@ struct ForgetFavourite: Intent {
 /// The request for the list of favourites: "what are my favourites?".
 struct ListFavourites: Intent {
   static var summary: String { "list your favourites" }
+  static var descriptions: [String] {
+    [
+      "say which places I have saved",
+      "say what I called this place",
+      "say if I have saved a place such as my house",
+    ]
+  }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what are|list|tell me|show me|read me|which are) [all] my (favourites|favorites|saved places|places|own places|favourite places)"

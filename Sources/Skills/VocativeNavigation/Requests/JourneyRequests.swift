@@ -18,10 +18,12 @@ struct TakeMeTo: Intent {
   @Slot() var arrival: ArrivalTime?
 
   static var summary: String { "take you to a place" }
+  static var descriptions: [String] { ["take me to a place", "guide me somewhere"] }
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
     "(take|bring|lead|guide) me", "(take|bring|lead|guide) us to",
-    "(take|bring|lead|guide|get|walk) me back [to]",
+    "(take|bring|lead|guide|get|walk) me back [to]", "(take|bring|walk) (me|us) (down|over|up|round|across) to",
+    "(lead the way|find the way|start the walk|start walking|start going|set off|aim|accompany me) (to|for)",
     "(i must|i should|i'm supposed to|i'm meant to|i am supposed to) (go|get|be) (to|at|in)",
     "drop (me|us) [off] (at|by|near)", "(pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
     "(i|we) (need|want|have|would like) to (pop|nip|drop|swing|call|stop) (into|in at|by|at|round to|over to)",
@@ -52,6 +54,8 @@ struct TakeMeTo: Intent {
     Phrase("(change|set|switch|make) [(the|my)] (destination|goal|target|route) to {place}")
     Phrase("\(PlacePhrases.nearest) {place} {then} [{last}]")
     Phrase("\(PlacePhrases.nearest) {place} {via}")
+    Phrase("(i need|we need|i want|we want) \(PlacePhrases.nearest) {place} {then} [{last}]")
+    Phrase("(i need|we need|i want|we want) \(PlacePhrases.nearest) {place} {via}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
@@ -71,9 +75,13 @@ struct FromTo: Intent {
   var goal: Destination
 
   static var summary: String { "tell the way between two places" }
+  static var descriptions: [String] {
+    ["give the way from one place to another", "explain the way for another person"]
+  }
   static var isReversible: Bool { true }
   private static let leads = [
     "how (do|can|would|could|does) (i|one|we|you) (get|go|walk|come)",
+    "how (long|far) (it'd|it would|it'll|it will|it might|would it|will it|does it|might it) (take|be)",
     "(what's|what is|tell me|give me|describe|show me|find) [(the|a)] (way|route|path|distance|walk|directions)",
     "how far [away] is [it]",
     "how (long|many minutes) (is it|does it take|is the walk|would it take) [(to walk|to get|to go)]",
@@ -100,6 +108,14 @@ struct FromTo: Intent {
     Phrase("is {goal} (near|close to|far from|near to|next to|around the corner from) {start}")
     Phrase("how far are {start} and {goal} apart")
     Phrase("how far apart are {start} and {goal}")
+    Phrase(
+      "[(a|the|some|this) (lady|man|woman|person|couple|tourist) (is|'s|are) (asking|asking me)] how to (get|go|walk) from {start} to {goal}"
+    )
+    Phrase(
+      "[and] \(RoutePreview.people) (is|are|'s|'re|is waiting|'s waiting) (at|in|by|outside|near) {start} [(and|so|now)] how (does|do|can|could|would|should|will) (she|he|they) (get|walk|go|come) [(from there)] (to|over to|to get to) {goal}"
+    )
+    Phrase("how (does|do|can|could|would|should|will) \(RoutePreview.people) (get|walk|go|come) from {start} to {goal}")
+    Phrase("(tell|explain to|show) \(RoutePreview.people) (the way|how to get) from {start} to {goal}")
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute(from: start, to: goal) }
 }
@@ -107,6 +123,7 @@ struct FromTo: Intent {
 /// The request to go back to the place where the walk began.
 struct BackToStart: Intent {
   static var summary: String { "take you back to where you started" }
+  static var descriptions: [String] { ["take me back to where I started"] }
   static var phrases: [Phrase] {
     "(take|bring|lead|guide|get|walk) me back to (where (i|we) (set off|set out|began|came from|left from|begun)|where it all began)"
     "(take|bring|lead|guide|get) me back [(there|again|to (where i (started|came from|began|was)|the (start|beginning|starting point)|where we (started|began)))]"
@@ -125,6 +142,7 @@ struct AvoidStreet: Intent {
   var street: StreetName
 
   static var summary: String { "leave a street out" }
+  static var descriptions: [String] { ["avoid a street"] }
   static var phrases: [Phrase] {
     "(avoid|skip|leave out|bypass) {street}"
     "(don't|do not|i don't want to|i do not want to|i'd rather not|please don't|never) (take me|lead me|go|walk|use|take|guide me|send me|cross) [(along|down|through|via|into|over|by)] {street}"
@@ -132,4 +150,25 @@ struct AvoidStreet: Intent {
     "(is there|find|find me|give me) (a|another) (way|route) (without|around|avoiding|that avoids) {street}"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.avoid(street) }
+}
+
+/// The question for the way to a place, which is described and not begun: "which streets would I go along to the town hall?".
+struct RoutePreview: Intent {
+  @Slot(ask: "To which place?", among: PlaceSources.destinations) var place: Destination
+
+  static var summary: String { "describe the way to a place" }
+  static var isReversible: Bool { true }
+  static var descriptions: [String] {
+    ["describe the way to a place without starting", "say how another person gets to a place"]
+  }
+  /// Other people than the walker.
+  static let people =
+    "(she|he|they|my (friend|mum|dad|mother|father|mate|son|daughter|wife|husband|sister|brother|nephew|niece|nan|gran|neighbour|partner|carer|boss)|somebody|someone|a friend|people|the others)"
+  static var phrases: [Phrase] {
+    "[(don't start yet|don't start|not yet|don't take me there)] [(but|just)] (which|what) (streets|roads|way) (would|do|will|should|must|could) (i|we|one) (go along|go down|take|use|walk along|walk down|walk|follow|go) [to (get|go|walk)] to {place}"
+    "(describe|explain|tell me about|read me|talk me through) [(just|only)] the (way|route|walk) to {place} [(but|without|and)] [(don't start|don't start yet|don't go yet|starting|don't guide me|not start)]"
+    Phrase("how (does|do|can|could|would|should|will) \(people) (get|walk|go|come) (to|over to) {place} [from here]")
+    Phrase("(tell|explain to|show) \(people) (the way|how to get) to {place} [from here]")
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute(to: place) }
 }

@@ -4,9 +4,12 @@ import VocativeText
 /// The request for one's own location: "where am I?".
 struct WhereAmI: Intent {
   static var summary: String { "tell where you are" }
+  static var descriptions: [String] { ["say where I am", "name the street I am in"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "where am i [(now|exactly|right now|at the moment|at)]"
+    "(i am|i'm|we are|we're) where [(now|exactly|please)]"
+    "[(my (daughter|son|wife|husband|friend|mum|dad|mother|father|sister|brother|carer|mate)|she|he|they|somebody|someone)] [('s|is|are) (on the phone|asking|ringing)] (she|he|they|my (daughter|son|wife|husband|friend|mum|dad|mother|father|sister|brother|carer|mate)) (wants|want|needs|need|has|is asking|asks) [to know] [exactly] where (i am|i'm|i'm standing|i am standing|we are|we're) [(exactly|now|standing)]"
     "[(in|on|at)] (what|which) (street|road|place|part of town) (is this|am i|are we|i am|i'm|we are) [(in|on|at)] [now]"
     "(tell me|do you know|i don't know|i have no idea|no idea) where (i am|i'm|we are)"
     "(tell me|do you know|i don't know|no idea) (what|which) (street|road|place) (this is|i'm on|i am on|i'm in|i am in|we're on|we're in)"
@@ -26,12 +29,14 @@ struct WhereAmI: Intent {
 struct Facing: Intent {
   @Slot(among: { (_: Navigator) in CompassPoint.allCases }) var point: CompassPoint?
   static var summary: String { "tell which way you face" }
+  static var descriptions: [String] { ["say which direction I am facing", "say which way is north"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[in] (which|what) (way|direction) (am i|do i|are we|i am|i'm) [currently] (facing|looking|face|look|pointing|point|turned|heading|headed|going)"
     "(am i|do i|are we) (facing|looking|pointing|turned|face|look|point|heading|going) (north|south|east|west) [or (north|south|east|west|what|not)]"
     "(where is|where's|which way is|which direction is|point me) {point}"
     "(where is|where's|which way is|which direction is) (north|south|east|west)"
+    "is {point} (in front of me|ahead|ahead of me|behind me|behind|on my left|on my right|to my left|to my right|left|right|straight ahead|this way) [or (in front of me|ahead|ahead of me|behind me|behind|on my left|on my right|to my left|to my right|left|right|that way|not)]"
     "(what's|what is|tell me) my (heading|bearing|orientation|direction)"
     "(compass|which compass direction)"
   }
@@ -41,6 +46,7 @@ struct Facing: Intent {
 /// The request for the places nearby: "what's around me?".
 struct WhatsAround: Intent {
   static var summary: String { "tell what is around you" }
+  static var descriptions: [String] { ["describe what is around me", "name the places nearby"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|tell me what is|tell me what's) [there] (around|near|close to|beside|next to) (me|here|us)"
@@ -49,6 +55,7 @@ struct WhatsAround: Intent {
     "(describe|tell me about) [(my|the|this)] (surroundings|area|place|neighbourhood) [(around me|here)]"
     "(what can you tell me|tell me) about (this place|where i am|the area) [around me]"
     "look around [me]"
+    "[(i don't want to go anywhere|i don't need to go anywhere|don't take me anywhere|don't take me there|i'm not going anywhere)] [i] (just|only) (want to know|want to hear|tell me|wanted to know|like to know) (what's|what is) (near|nearby|around|close|here|round here|around here) [me]"
     "what (can you tell me|can i hear|have you got|have we got|do you know|is there) [about] (around here|round here|around me|nearby|near here)"
     "(tell me|describe) everything (around|near) (me|here|us)"
     "[is there] (anything|something) [(interesting|useful|special)] (nearby|near me|near here|around here|around me|close by)"
@@ -61,6 +68,7 @@ struct WhatsAtSide: Intent {
   @Slot(ask: "On which side?", isDistinctive: true, among: { (_: Navigator) in RelativeSide.allCases })
   var side: RelativeSide
   static var summary: String { "tell what is on your left or behind you" }
+  static var descriptions: [String] { ["say what is on my left or on my right", "say what is behind me"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|what do i have|what have i got|what lies|who's) [(there|over there|that|here)] {side}"
@@ -77,6 +85,7 @@ struct WhatsAtSide: Intent {
 /// The request for the places that one walks towards: "what am I walking towards?".
 struct WhatsAhead: Intent {
   static var summary: String { "tell what is in front of you" }
+  static var descriptions: [String] { ["say what is in front of me", "say what I am walking towards"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "what (am i|are we) (walking|going|heading|coming) (towards|to|up to|toward)"
@@ -89,6 +98,7 @@ struct WhatsAhead: Intent {
 struct AlongStreet: Intent {
   @Slot(among: PlaceSources.streets) var street: StreetName?
   static var summary: String { "tell what is along a street" }
+  static var descriptions: [String] { ["name the shops along this street", "say what is further down the road"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|what comes|tell me what is|tell me what's) [there] [further] (along|down|up|on) (this|the) (street|road|way)"
@@ -103,6 +113,13 @@ struct AlongStreet: Intent {
 /// The request for the next crossing: "what's the next side street?".
 struct NextCrossing: Intent {
   static var summary: String { "tell the next crossing" }
+  static var descriptions: [String] {
+    [
+      "name the next side street",
+      "say how far the next junction is",
+      "say how many streets meet at the corner ahead",
+    ]
+  }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|where's|where is|how far is|how far to|tell me) [(the|my)] (next|nearest) (crossing|crossroads|intersection|junction|corner|side street|cross street|side road|street|road)"
@@ -135,12 +152,14 @@ struct StreetAfter: Intent {
 /// The request for more of a list: "what else?".
 struct MoreResults: Intent {
   static var summary: String { "go on with a list" }
+  static var descriptions: [String] { ["name further places", "read more of the list"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[and] what else [is there] [(here|around me|around|nearby|near me|on the list)]"
     "[is there] anything else [(here|around me|around|nearby|near me)]"
     "[and] (more|tell me more|give me more|go on with the list|any more|any others|any other) [of (them|those|these)] [places]"
     "[and] [what are] the (next|other|others|next ones|other ones|rest)"
+    "[and] [(is there|are there|what is there|what's there)] (anything|something|anywhere|what) (besides|other than|apart from|except|beyond) (those|these|that|them)"
     "[and] (the one|what's|what is|which one is|what comes) after (that|this|it|that one|this one|them)"
     "[and] (what about|how about) the (other|others|next|next one|other one|other ones|rest)"
   }
@@ -149,7 +168,11 @@ struct MoreResults: Intent {
 
 /// The request for another place than the one given: "not that one".
 struct OtherResult: Intent {
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
+  var kind: RelatedPlace<NearestPlace>?
+
   static var summary: String { "give another place of the list" }
+  static var descriptions: [String] { ["give me a different place", "not that one, another one"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[no] [the] (other one|next one|next nearest|next closest)"
@@ -157,8 +180,12 @@ struct OtherResult: Intent {
     "[(give me|find me|show me|is there|i want|i'd like|try)] (another one|a different one|some other one|somewhere else|something else)"
     "(i don't like|i don't want|i didn't mean|i don't mean) (that|this) one"
     "[no] the other one [please]"
+    "[(no|nope|sorry)] not (that|this) {kind} [(another|another one|a different one|the other one|the other)]"
+    "[(no|nope|sorry)] [not (that|this) one] (another|a different|some other|any other) {kind} [please]"
+    "[and] (is there|are there|have you got|do you know) (another|any others|any other|other ones|a different one)"
+    "[(what about|how about|and|no)] the (other|next|second) [one] how (far|long) (is|to) [(that|it|that one)]"
   }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeOther() }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeOther(kind?.destination) }
 }
 
 /// The question which of the places found is the nearest: "which one is closest?".
@@ -189,6 +216,7 @@ struct ResultInStreet: Intent {
 /// The request for the places across the street: "what's across the street?".
 struct AcrossStreet: Intent {
   static var summary: String { "tell what is on both sides" }
+  static var descriptions: [String] { ["say what is on the other side of the street"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|tell me what is) [there] (across|over) [(the|this)] (street|road|way)"

@@ -13,6 +13,7 @@ struct ListPlaces: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
 
   static var summary: String { "list the places of a kind" }
+  static var descriptions: [String] { ["list all places of a kind", "say how many of them there are"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     for lead in [
@@ -28,7 +29,6 @@ struct ListPlaces: Intent {
       "(what|which) {places} (are there|are|do you know|can you tell me) \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
     )
     Phrase("are there [any] [other] {places} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
-    Phrase("(another|a different|any other|some other) {places}")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
@@ -41,16 +41,20 @@ struct ListPlaces: Intent {
 /// The request for an address: "what's the address of the museum?".
 struct PlaceAddress: Intent {
   @Slot(ask: "Of which place?", among: PlaceSources.destinations) var place: Destination
+  @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var near: RelatedPlace<NearPlace>?
 
   static var summary: String { "tell the address of a place" }
+  static var descriptions: [String] { ["tell the address of a place", "say which street a place is in"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|tell me|give me|do you know) the (address|street|house number|street address) of {place}"
-    "(in|on) (which|what) street is {place}"
-    "(which|what) street is {place} (in|on)"
+    "(in|on) (which|what) street is {place} [{near}]"
+    "(which|what) (street|road) (is|do i find|would i find|will i find) {place} [{near}] (in|on)"
   }
 
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeAddress(of: place) }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    await navigator.describeAddress(of: place, near: near?.destination)
+  }
 }
 
 /// The request for what is around another place: "what's near the library?".
@@ -61,6 +65,7 @@ struct AroundPlace: Intent {
   var near: RelatedPlace<NearPlace>
 
   static var summary: String { "tell what is near a place" }
+  static var descriptions: [String] { ["say what is near another place"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what are|what can i find|tell me what is|tell me what's|what do you know) [there] {near}"
@@ -81,6 +86,14 @@ struct PlaceFeatures: Intent {
   @Slot(among: PlaceSources.destinations, parser: { FeatureParser($0) }) var feature: PlaceFeature?
 
   static var summary: String { "say that it knows no details of places" }
+  static var descriptions: [String] {
+    [
+      "say if a place has toilets or a ramp",
+      "say what a place sells and what food it has",
+      "say if a place lets dogs in",
+      "say how good or cheap a place is",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -88,6 +101,7 @@ struct PlaceFeatures: Intent {
     "(is|are) {place} (expensive|cheap|good|nice|big|busy|crowded|accessible|wheelchair accessible|barrier free|clean|famous|old|any good|worth a visit)"
     "(what's|what is|tell me|give me) (the|its) (phone number|telephone number|number|website|menu|price|rating|email address) (of|for) {place}"
     "(what can i|what do they|what can you) (eat|buy|drink|sell|do|see|serve) (at|in) {place}"
+    "(do you|do i|do we|does one|must i|must we|do people) [(have to|need to)] (pay|book|queue|dress up) [to (get|go)] (into|in|for|at|inside) {place}"
     "(can|could) (a wheelchair|wheelchairs|a guide dog|guide dogs|dogs|a pushchair|prams) (get|come|go|enter) [(into|in|inside|up to)] {place}"
     "(can|could|may) i (take|bring) (my|a|the) (dog|guide dog|wheelchair|pram|pushchair|bike) (into|in|to|inside) {place}"
     "(are|is) (dogs|guide dogs|wheelchairs|children|kids) (allowed|welcome) (in|at|inside|into) {place}"

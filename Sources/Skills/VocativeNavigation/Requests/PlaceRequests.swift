@@ -29,6 +29,7 @@ struct FindPlace: Intent {
   @Slot() var open: OpenNow?
 
   static var summary: String { "find a café, a pharmacy and the like" }
+  static var descriptions: [String] { ["find a place nearby", "say where a place is", "{place}"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     for lead in [
@@ -45,7 +46,9 @@ struct FindPlace: Intent {
       "(can|could|may) (i|we) (get|buy|have|find)",
       "(my friend|my wife|my husband|my son|my daughter|my mum|my dad|my child|my kid|my dog|my guide dog|the dog|the kids|the children|he|she) (needs|wants|is after|could do with|is looking for|need|want) [to] [(get|buy|have|find)]",
       "(who|who here) (can|could|would|might) (fix|repair|mend|sell me|give me)",
-      "(i've|i have|we've|we have) run out of", "(i'm|i am|we're|we are) (out of|short of|running out of|low on)",
+      "(i've|i have|we've|we have) run out of",
+      "where (did|have|had) (i|we) (leave|left|park|parked|put)",
+      "(i'm|i am|we're|we are) (out of|short of|running out of|low on)",
     ] {
       Phrase("\(lead) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     }
@@ -59,6 +62,12 @@ struct FindPlace: Intent {
     Phrase("(is|are) {place} (on my left|on my right|near|nearby|near here|close|ahead|behind me|in front of me)")
     Phrase("(nearest|closest|any|some) {place} [{besides}]")
     Phrase("{place} [please] \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
+    Phrase(
+      "(anywhere|somewhere) (for|to get|to have|to buy|that does|that sells|i can get|i can have) \(PlacePhrases.nearest) {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
+    )
+    Phrase(
+      "(am i|are we) (headed|heading|pointing|pointed|facing|going|walking|turned) (for|to|towards|toward|in the direction of) {place} [(like this|now|or not|or away from it|or the other way|or away)]"
+    )
     Phrase("tell me [more] about {place}")
     Phrase("(what's|what is) {place}")
   }
@@ -80,8 +89,10 @@ struct HowFar: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser($0) }) var besides: RelatedPlace<ExceptPlace>?
   @Slot() var limit: WalkLimit?
   @Slot() var arrival: ArrivalTime?
+  @Slot() var pace: WalkingPace?
 
   static var summary: String { "tell how far a place is" }
+  static var descriptions: [String] { ["say how far away a place is", "say how long it takes to walk to a place"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     for lead in [
@@ -111,12 +122,14 @@ struct HowFar: Intent {
     Phrase("is it {limit} to {place}")
     Phrase("(is|are) {place} {limit}")
     Phrase("how far [away] am i from \(PlacePhrases.nearest) {place}")
+    Phrase("[the] distance to \(PlacePhrases.nearest) {place}")
+    Phrase("(is there|do you know|have you got) (a|another|any) (way|route|path) to {place} [{street}]")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {
     await navigator.describeDistance(
       to: place, PlaceConstraints(street: street, near: near?.destination, besides: besides?.destination),
-      within: limit, by: arrival)
+      within: limit, by: arrival, at: pace)
   }
 }
 
@@ -126,10 +139,13 @@ struct OpeningHours: Intent {
   var place: Destination
 
   static var summary: String { "tell when a place opens, where the map has it" }
+  static var descriptions: [String] { ["say when a place opens or closes", "say if a place is open"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[(do you know|tell me|do you happen to know|any idea)] (when|what time|at what time|until when|how long|till when|how late|from when|till what time) [(does|is|do|are|will)] {place} (close|open|shut|closed|opened|be open|closes|opens|shuts|stays open|is open) [(today|now|tonight|tomorrow)]"
     "(is|are) {place} [(still|already)] (open|closed|shut) [(now|today|right now|at the moment|tonight|tomorrow)]"
+    "(will|would) {place} [still] be (open|closed|shut) [(by the time|when|once|by then)] [(i|we)] [(get|are|arrive|get to|reach)] [(there|it)]"
+    "(does|do) {place} (close|shut|open) (for lunch|at lunchtime|over lunch|at weekends|on weekends|on sundays|early|late)"
     "(what are|tell me|give me|what's|do you know) the (opening hours|opening times|hours|opening time|closing time) (of|for|at) {place}"
     "(find me|is there|where is) [(a|an|any|the)] [(nearest|closest)] {place} (that's|that is|which is) [still] open [(now|today|tonight)]"
     "(find me|is there|where is) [(an|any|the nearest|the closest)] open {place}"

@@ -4,6 +4,7 @@ import VocativeText
 /// The question whether something went wrong: "did I miss my turn?".
 struct WrongDirection: Intent {
   static var summary: String { "check that you have not missed a turn" }
+  static var descriptions: [String] { ["say if I have gone the wrong way", "say if I have missed my turn"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(am i|are we) [still] (going|walking|heading|headed|on|moving) [(in|on)] [the] wrong (way|direction|track|path|route|road|street|course)"
@@ -24,6 +25,7 @@ struct WrongDirection: Intent {
 /// The question for the number of turns: "how many more turns?".
 struct TurnCount: Intent {
   static var summary: String { "count the turns that are left" }
+  static var descriptions: [String] { ["say how many turns are left"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "how many [(more|other)] (turns|turnings|corners|steps) [(are there|do i have|is it|are left|left|to go|do i have left|still|now|are there still|have i got)] [(left|still|to go)]"
@@ -34,6 +36,7 @@ struct TurnCount: Intent {
 /// The request to give the directions anew from here: "start over".
 struct RestartGuidance: Intent {
   static var summary: String { "give the directions anew" }
+  static var descriptions: [String] { ["give me the directions from the beginning"] }
   static var phrases: [Phrase] {
     "(start|begin) (over|again|anew|from the beginning|from the start|from scratch)"
     "(restart|from the beginning|from the top|from the start) [(the|my)] [(route|guidance|navigation|directions)]"
@@ -46,6 +49,7 @@ struct RestartGuidance: Intent {
 /// The request for the next step or the next stop: "skip this one".
 struct SkipStep: Intent {
   static var summary: String { "go on to the next stop or step" }
+  static var descriptions: [String] { ["skip this step"] }
   static var phrases: [Phrase] {
     "(skip|leave out|miss out|drop) (this|that|it) [(one|step|stop|place|bit)]"
     "(skip|leave out|miss out|drop) (the|this|that) [(next|first)] (stop|step|instruction)"
@@ -58,6 +62,7 @@ struct SkipStep: Intent {
 /// The statement that one has arrived: "I'm here".
 struct ArrivalStatement: Intent {
   static var summary: String { "end the way where you have arrived" }
+  static var descriptions: [String] { ["I have arrived", "I found it"] }
   static var phrases: [Phrase] {
     "[(ok|okay|right|great|good|lovely)] (i'm|i am|we're|we are) [already] (here|there|at it|in front of it|at the place) [(now|already)] [(thanks|thank you|cheers)]"
     "[(ok|okay|right|great|good|lovely)] (i've|i have|we've|we have) [already] (arrived|got there|made it|found it|reached it|got here) [(now|already)] [(thanks|thank you|cheers)]"
@@ -70,6 +75,7 @@ struct ArrivalStatement: Intent {
 /// The question which crossing or corner is here: "what junction is this?".
 struct CrossingHere: Intent {
   static var summary: String { "tell which corner you are at" }
+  static var descriptions: [String] { ["say which corner I am at", "name the streets that meet here"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what|which) (crossing|junction|corner|intersection|crossroads) (is this|is it|am i at|are we at|am i on|is that|is here|am i standing at|am i near)"

@@ -24,6 +24,12 @@ enum NearPlace: PlaceRelation {
     """
 }
 
+/// "Nearest the library", which without a place before it is "the nearest library".
+enum NearestToPlace: PlaceRelation {
+  static let name = "nearest to"
+  static let cues = "nearest; closest; nearest to; closest to"
+}
+
 /// "But not Starbucks".
 enum ExceptPlace: PlaceRelation {
   static let name = "except"
@@ -38,6 +44,8 @@ enum ViaPlace: PlaceRelation {
   static let name = "via"
   static let cues = """
     via; by way of; stopping at; with a stop at; passing; stop at; past; passing by; but first; but first to; going by; stopping off at; through
+    but before that i have to go to; but before that i need to go to; but before that i have to drop something at; but before that
+    but before that i 've to drop something at; but first i have to go to; but first i need to go to; but before that via
     but stop at; but before that to; and on the way; and on the way to; with a stop in; calling at
     """
 }
@@ -47,7 +55,7 @@ enum LaterPlace: PlaceRelation {
   static let name = "later"
   static let followsComma = true
   static let cues = """
-    then; and then; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
+    then; and then; and after it; after it; and after that to; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
     and later on; then back to; and back to; and at the end; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
     from there; then on; and then on; plus; and then go; and go; and last; and lastly; then finally
     """

@@ -10,9 +10,10 @@ struct NotifyNear: Intent {
   var place: RelatedPlace<NearestPlace>
 
   static var summary: String { "tell you when you come near a place" }
+  static var descriptions: [String] { ["let me know when I get near a place"] }
   private static let verbs = "(tell me|let me know|warn me|alert me|notify me|say so|beep|give me a sign|shout|say)"
   private static let moments =
-    "(when|if|as soon as|once) (i|we) (reach|pass|get to|get near|come to|come near|come by|go past|walk past|arrive at|get into|turn into)"
+    "(when|if|as soon as|once) (i|we) (reach|pass|get to|get near|come to|come near|come by|go past|walk past|go by|walk by|come past|arrive at|get into|turn into)"
   private static let states =
     "[(when|if|as soon as|once)] (i'm|i am|we're|we are) (near|close to|at|nearly at|by|passing|next to|outside|in)"
   static var phrases: [Phrase] {
@@ -28,6 +29,7 @@ struct NotifyNear: Intent {
 /// The request to be told of the arrival: "tell me when we're there".
 struct AnnounceArrival: Intent {
   static var summary: String { "tell you when you arrive" }
+  static var descriptions: [String] { ["let me know when I have arrived"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(tell me|let me know|say so|say|warn me|shout) when (i'm|i am|we're|we are|i|we) [(nearly|almost)] (there|arrive|get there|close|arrived)"
@@ -44,6 +46,7 @@ struct RemindAtPlace: Intent {
   var place: RelatedPlace<NearestPlace>
 
   static var summary: String { "remind you of something at a place" }
+  static var descriptions: [String] { ["remind me to do something at a place"] }
   static var phrases: [Phrase] {
     "remind me {note} [when] [(i|we|i'm|we're)] [(pass|get to|reach|am at|are at|near|come to|come near|passing|arrive|go past|walk past)] [(at|near|by|outside)] {place}"
   }

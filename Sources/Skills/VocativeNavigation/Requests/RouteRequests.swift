@@ -4,6 +4,7 @@ import VocativeText
 /// The request to end the guidance.
 struct CancelRoute: Intent {
   static var summary: String { "cancel the route" }
+  static var descriptions: [String] { ["stop guiding me", "I don't want to go there any more"] }
   static var phrases: [Phrase] {
     "(cancel|end|abort|delete|clear|drop|forget|quit|finish|stop|exit|leave) [(the|this|my|all)] (route|navigation|guidance|trip|journey|directions|navigating|guiding|way|guiding me|walk)"
     "[(forget it|forget that|never mind|scrap that)] (i don't|i do not|i no longer) want to go [there] [(any more|anymore|now|after all)]"
@@ -28,6 +29,7 @@ struct CancelRoute: Intent {
 /// The request for silence.
 struct PauseGuidance: Intent {
   static var summary: String { "pause the directions" }
+  static var descriptions: [String] { ["be quiet for a while", "pause the guidance"] }
   static var phrases: [Phrase] {
     "[(hang on|hold on|wait|one moment|just a moment|stop)] [(a|one)] [(sec|second|moment|minute)] pause [(it|that|this|everything|now)]"
     "(pause|hold|suspend|interrupt) [(the|this|my)] [(route|navigation|guidance|directions)]"
@@ -47,6 +49,7 @@ struct PauseGuidance: Intent {
 /// The request to go on after a pause.
 struct ResumeGuidance: Intent {
   static var summary: String { "go on with the directions" }
+  static var descriptions: [String] { ["continue guiding me", "carry on after the pause"] }
   static var phrases: [Phrase] {
     "(resume|continue|go on|carry on|keep going|start again|restart) [with] [(the|this|my)] [(route|navigation|guidance|directions|way|walk|journey|trip)]"
     "(start|begin) (talking|speaking|guiding me|navigating) again"
@@ -64,6 +67,7 @@ struct ResumeGuidance: Intent {
 /// The request for the next turn: "which way do I turn?".
 struct NextTurn: Intent {
   static var summary: String { "tell the next turn" }
+  static var descriptions: [String] { ["say which way to go now", "say if I turn left or right next"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[in] (which|what) (way|direction) (do|must|should|shall|will) (i|we) [(have to|need to)] (turn|go|walk|head) [(next|now|here|then)]"
@@ -81,6 +85,7 @@ struct NextTurn: Intent {
 /// The request for the rest of the way: "how much longer?".
 struct Remaining: Intent {
   static var summary: String { "tell how far it still is" }
+  static var descriptions: [String] { ["say how far it still is", "say how long until I get there"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "how much (longer|further|farther|more) [(is it|to go|will it take|do i have to walk|do we have to go|have i got to go|is there)]"
@@ -105,6 +110,7 @@ struct Remaining: Intent {
 /// The request to check the direction: "am I going the right way?".
 struct RightDirection: Intent {
   static var summary: String { "check that you go the right way" }
+  static var descriptions: [String] { ["say if I am going the right way"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(am i|are we) [still] (going|walking|heading|headed|on|moving) [(in|on)] [the] (right|correct) (way|direction|track|path|route|road|street|course)"
@@ -119,6 +125,12 @@ struct RightDirection: Intent {
 /// The request for the whole route.
 struct RouteOverview: Intent {
   static var summary: String { "tell the whole route" }
+  static var descriptions: [String] {
+    [
+      "describe the whole route",
+      "name the streets that the way goes along and ends in",
+    ]
+  }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize|show me) [(the|my|this|all)] (whole|entire|complete|full|rest of the) (route|way|path|journey|directions|trip|walk)"
@@ -129,6 +141,7 @@ struct RouteOverview: Intent {
     "how many (turns|steps|corners) (are there|do i have|is it|are left)"
     "(go|run|talk|walk|take) [me] (through|over) [(the|my|this)] [(whole|entire|complete|full)] (route|way|path|journey|directions|trip|walk) [with me] [(which|what) streets (is it|are they|does it take)]"
     "(an|give me an) overview [of the (route|way)]"
+    "(give me|tell me|read me|list|name|say) all [of] [the] (turns|steps|streets|directions) [(in one go|at once|in order|together|please)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRoute() }
 }
@@ -136,6 +149,7 @@ struct RouteOverview: Intent {
 /// The request for the destination.
 struct CurrentGoal: Intent {
   static var summary: String { "tell where the route leads" }
+  static var descriptions: [String] { ["say where you are taking me"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "where (are you|is this|does this) (taking|leading|bringing|guiding|take|lead|going) [me]"
@@ -169,6 +183,7 @@ struct TurnStyle: Intent {
   var style: TurnStyleChoice
 
   static var summary: String { "give turns by the clock or left and right" }
+  static var descriptions: [String] { ["say left and right instead of o'clock"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(use|say|give me|speak in|tell me|switch to|i prefer|i'd prefer|with|by) {style} [(instead|please|from now on|for turns)]"
@@ -181,6 +196,7 @@ struct TurnStyle: Intent {
 /// The request to hear of every crossing.
 struct CrossingReports: Intent {
   static var summary: String { "name every crossing" }
+  static var descriptions: [String] { ["announce the streets that I cross"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(announce|tell me|name|say|call out|report|warn me of|warn me|warn me before|tell me before|tell me about) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|cross streets|intersections)"
@@ -192,10 +208,12 @@ struct CrossingReports: Intent {
 /// The request to hear of turns only.
 struct FewerReports: Intent {
   static var summary: String { "name turns only" }
+  static var descriptions: [String] { ["say less, keep it short", "use fewer words, that is too much information"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(don't|do not|stop) (announce|announcing|tell me|telling me|name|naming) [(all|every|each|the|of)] [the] (crossings|crossing|side streets|intersections)"
     "(announce|tell me|name|say) (turns only|only turns|only the turns|just the turns)"
+    "only (announce|tell me|name|say|give me) [about] (turns|the turns) [nothing else]"
     "(talk|say|speak) less [please]"
     "(don't|do not) (talk|speak|say) [(so|that|too)] much"
     "(you|you're) (talk|talking|say|speak|saying) [way] too much"

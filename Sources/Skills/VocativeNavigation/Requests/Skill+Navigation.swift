@@ -26,6 +26,8 @@ extension Skill {
       OtherResult.self
       NearestResult.self
       ResultInStreet.self
+      FindPlaceNear.self
+      TakeMeNear.self
       FindPlace.self
       HowFar.self
       MakeItInTime.self
@@ -50,6 +52,7 @@ extension Skill {
       TakeMeToCorner.self
       LocateCorner.self
       FromTo.self
+      RoutePreview.self
       BackToStart.self
       AvoidStreet.self
       AvoidSteps.self
@@ -96,6 +99,7 @@ extension Skill {
       UnsupportedSight.self
       UnsupportedService.self
       UnsupportedSpeechRate.self
+      RepeatSlowly.self
       UnsupportedSetting.self
       UnsupportedTiming.self
       UnsupportedTransport.self

@@ -9,6 +9,7 @@ struct AddStop: Intent {
   @Slot(among: { (_: Navigator) in StopOrder.allCases }) var order: StopOrder?
 
   static var summary: String { "add a stop to the route" }
+  static var descriptions: [String] { ["stop somewhere on the way", "go to another place as well"] }
   static var phrases: [Phrase] {
     "(stop|stop off|pass by|come by|make a stop) [(at|in)] {place} [{order}]"
     "(call|call in|drop in) (at|in) {place} [{order}]"
@@ -19,6 +20,8 @@ struct AddStop: Intent {
     "(also|and also) [(take me|go|bring me)] to {place}"
     "[((i|we) (need|want|have|would like) to|i'd like to|can (i|we)|could (i|we)|let me|let's|can you)] (pop|nip|drop|swing|call|stop|stop off|go|get|pick up|buy) [(into|in at|by|at|round to|over to|off at|in|to|for|past)] [(the|a|an|some|my)] {place} {order}"
     "[(i|we) (need|want|'d like|would like|fancy)] [(the|a|an|some|my)] {place} {order}"
+    "[(i|we|i've|we've) [(have|need|want|got)] to] (drop|post|leave|hand in|hand|return|collect|pick up|fetch|get|buy|bring) [(me|us)] (a|an|the|my|some|this) (letter|parcel|package|something|form|book|thing|things|card|prescription) [off] (at|in|from|to) [the] {place} {order} [first]"
+    "[(get me|get us|i need|we need|a|any|some)] [(a|any|some)] {place} {order} (will do|would do|is fine|is ok|will be fine)"
     "(can|could|may) (we|i|you) (go|walk|come|pass) (past|by|via) {place}"
     "(put|stick|squeeze|fit) {place} in [{order}]"
   }
@@ -34,7 +37,11 @@ enum StopOrder: String, CaseIterable, Choosable {
   var id: String { rawValue }
   var names: [String] {
     switch self {
-    case .first: ["on the way", "first", "before that", "on my way", "along the way", "on the way there"]
+    case .first:
+      [
+        "on the way first", "first on the way", "on the way", "first", "before that", "on my way", "along the way",
+        "on the way there",
+      ]
     case .afterwards: ["afterwards", "after that", "at the end", "later", "as well"]
     }
   }
@@ -47,8 +54,10 @@ struct SkipStop: Intent {
   var place: RelatedPlace<NearestPlace>
 
   static var summary: String { "leave out a stop" }
+  static var descriptions: [String] { ["leave out a stop", "don't go to one of the places"] }
   static var phrases: [Phrase] {
     "(skip|leave out|drop|omit|cut out) {place} [(this time|today|now)]"
+    "(i'm|i am|we're|we are) not going [back] to {place} [(today|now|after all|any more|anymore|this time)]"
     "(don't|do not|i don't want to|i don't need to|no need to) (stop|go|call|stop off) (at|to|in) {place} [(any more|anymore|after all|now)]"
     "not [to] {place} [(any more|anymore|this time|today|now|after all)]"
     "i (don't|do not) (want|need|fancy) [to go to] {place} [(any more|anymore|now|after all|today)]"
@@ -60,6 +69,7 @@ struct SkipStop: Intent {
 /// The request to exchange the next two stops.
 struct SwapStops: Intent {
   static var summary: String { "swap two stops" }
+  static var descriptions: [String] { ["swap the order of the stops"] }
   static var phrases: [Phrase] {
     "(swap|reverse|change|switch|exchange) (the|my) (order|stops|places|order of the stops|two stops)"
     "(the other way round|the other way around|in the other order|other order)"

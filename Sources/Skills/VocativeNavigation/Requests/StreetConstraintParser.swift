@@ -28,7 +28,8 @@ struct StreetConstraintParser: SlotParser {
       "without",
       "without using", "without crossing", "without going along", "without going down", "without going through",
       "without walking along",
-      "without walking down", "without taking", "not going along", "not going down", "not walking along",
+      "without walking down", "without taking", "not going along", "not going down", "not walking along", "that avoids",
+      "which avoids", "that doesn't go along", "that misses", "and avoids",
     ].flatMap { words in leads.map { Cue($0 + words, .avoided) } }
     + ["not on", "not in", "not at", "not the one on", "not the one in"]
     .flatMap { words in leads.map { Cue($0 + words, .outside) } }

@@ -4,6 +4,7 @@ import VocativeText
 /// The question where the street leads: "what's at the end of this road?".
 struct StreetEnd: Intent {
   static var summary: String { "tell where the street ends" }
+  static var descriptions: [String] { ["say where this street leads", "say how long the street is"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|what comes|what do i find|tell me what's) (at|by) the end of (this|the|my) (street|road|path|lane|way)"
@@ -81,6 +82,7 @@ struct WhatsHere: Intent {
 /// The question about lights or marks at the next crossing.
 struct CrossingDetails: Intent {
   static var summary: String { "tell what the next crossing is like" }
+  static var descriptions: [String] { ["say if the next crossing has traffic lights"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(is there|are there) (a|an|any) (traffic light|traffic lights|lights|zebra crossing|pedestrian crossing|signal|crosswalk|crossing with lights) (at|on|over) (the next|this|the) (crossing|corner|street|road|junction|intersection)"
@@ -98,6 +100,7 @@ struct AvoidSteps: Intent {
   @Slot(among: PlaceSources.destinations) var place: Destination?
 
   static var summary: String { "leave out steps" }
+  static var descriptions: [String] { ["avoid steps and stairs", "find a way that suits a wheelchair"] }
   static var phrases: [Phrase] {
     "(avoid|without|no|skip|i can't climb|i can't use|i can't take|i can't do|i can't manage|don't use|don't take) [(any|the)] (steps|stairs|staircases|stairways)"
     "(is there|find|find me|give me|i need|show me|take) (a|another|the) [(step-free|step free|stepless)] (way|route|path) [(without|with no|that avoids|avoiding)] [any] (steps|stairs)"
@@ -121,11 +124,20 @@ struct AvoidSteps: Intent {
 /// The request for another route without a street to avoid.
 struct OtherRoute: Intent {
   static var summary: String { "say how to get another route" }
+  static var descriptions: [String] {
+    [
+      "find a different way",
+      "this way is blocked",
+      "find a quieter way with fewer roads to cross",
+    ]
+  }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(is there|find|find me|show me|give me|i want|i'd like|do you know|have you got|can i take|take) (a|an|another|any) [(different|other|alternative|better|shorter|quicker|faster|quieter|safer|nicer|easier|simpler)] (way|route|path)"
     "(is this|is that) the (shortest|quickest|fastest|best|safest|only) (way|route|path)"
     "[(a|an)] (alternative|different|other|another) (way|route)"
+    "(stay|keep|keep me|keep us|stay away) (off|from|away from|clear of|out of) [the] (busy|big|main|loud|noisy|dark|narrow) (roads|streets|road|street|alleys|lanes) [(if you can|if possible|please)]"
+    "(avoid|skip) [the] (busy|big|main|loud|noisy|dark|narrow) (roads|streets|road|street|alleys|lanes) [(if you can|if possible|please)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeOtherRoutes() }
 }
@@ -134,7 +146,8 @@ struct OtherRoute: Intent {
 struct SpellName: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
   var place: RelatedPlace<NearestPlace>?
-  static var summary: String { "spell a name" }
+  static var summary: String { "spell the name of this street letter by letter" }
+  static var descriptions: [String] { ["spell the name of this street letter by letter"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(spell|how do you spell|how is|can you spell|how do i spell|spell out) (it|that|the name|this name|its name|that name|the street name|this street|that street|the street) [spelled] [(for me)]"
@@ -148,6 +161,7 @@ struct SideOfPlace: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
   var place: RelatedPlace<NearestPlace>?
   static var summary: String { "tell on which side a place is" }
+  static var descriptions: [String] { ["say on which side of the street a place is"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(on|at) (which|what) side [of the (street|road)] is {place}"
@@ -167,6 +181,7 @@ struct FindEntrance: Intent {
   @Slot(among: PlaceSources.destinations, parser: { RelatedPlaceParser<NearestPlace>($0) })
   var place: RelatedPlace<NearestPlace>?
   static var summary: String { "say that the map has no entrances" }
+  static var descriptions: [String] { ["say where the entrance of a building is"] }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {

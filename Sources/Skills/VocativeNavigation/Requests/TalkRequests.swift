@@ -4,6 +4,7 @@ import VocativeText
 /// Thanks with a compliment: "ta very much, you've been a help".
 struct Thanks: Intent {
   static var summary: String { "take thanks" }
+  static var descriptions: [String] { ["thank you for your help"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[(oh|ok|okay|right|great|lovely|that's|perfect)] (ta|cheers|thanks|thank you|much obliged|many thanks|bless you|nice one) [(very much|so much|ever so much|a lot|a million|mate|love|pet|duck|dear|then|for that|for your help|for everything|a bunch)] [(you're|you are|you've been|you have been|that was|that's|you were|it was|that's been)] [(a|an|the|very|so|really|such|most|ever so)] [(great|helpful|help|kind|star|lovely|brilliant|wonderful|good|useful|treasure|perfect|marvellous|real)] [(help|of you)]"
@@ -35,13 +36,15 @@ struct GoThere: Intent {
     "[(ok|okay|right|yes|yeah|yep|alright|great|good|fine|then)] [(then|yes)] (let's go|lead the way|lead on|off we go|let's do it|let's do that|go for it|start guidance|start guiding me|start the guidance|directions please|guide me|go ahead|start walking)"
     "(yes|yeah|yep|yes please|sure|please do|ok yes|alright yes) [(please|take me|guide me|let's go|do that|that one|do)]"
     "directions [please]"
+    "[(perfect|great|lovely|fine|good|ok|okay|right|brilliant)] (take me|lead me|guide me) [(there|then|please|now)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.guideToResult() }
 }
 
 /// A refusal of the last reply: "no", "not there".
 struct Refusal: Intent {
-  static var summary: String { "take a no" }
+  static var summary: String { "leave it at that" }
+  static var descriptions: [String] { ["that is wrong, that is not what I asked"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(no|nope|nah) [(thanks|thank you|ta|please|no)]"

@@ -4,6 +4,13 @@ import VocativeText
 /// The request for a call, a message or a taxi, which a navigator does not make.
 struct UnsupportedCall: Intent {
   static var summary: String { "say that it makes no calls" }
+  static var descriptions: [String] {
+    [
+      "call or text somebody",
+      "call a taxi",
+      "call an ambulance, somebody needs help",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -23,6 +30,13 @@ struct UnsupportedCall: Intent {
 /// The question about what only eyes can see.
 struct UnsupportedSight: Intent {
   static var summary: String { "say that it sees nothing" }
+  static var descriptions: [String] {
+    [
+      "look if it is safe to cross",
+      "say what you can see",
+      "say if there are people, cars or obstacles",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -53,6 +67,22 @@ struct UnsupportedService: Intent {
   @Slot() var number: Int?
 
   static var summary: String { "say that it knows streets and places only" }
+  static var descriptions: [String] {
+    [
+      "give the weather forecast",
+      "say when the next bus or train comes",
+      "play music or a story",
+      "tell a joke",
+      "read my messages",
+      "write a message",
+      "tell the time or the date",
+      "set a timer or an alarm",
+      "book a table",
+      "order food",
+      "do a calculation",
+      "answer a general knowledge question",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -67,11 +97,13 @@ struct UnsupportedService: Intent {
     "(which|what) (bus|train|tram|line) (do i take|should i take|goes|stops) [(there|here|to)]"
     "(book|reserve|order) [me] [(a|the|some)] (table|room|ticket|tickets|seat|pizza|meal|food|appointment|hotel)"
     "(play|put on|turn on) [(some|the|a)] (music|radio|song|podcast|audiobook)"
+    "put [(some|the|a)] (music|radio|song|tunes|podcast) on [while (i|we|i'm|we're) (walk|walking|go|going)]"
     "(what's|what is|tell me|which is|which|what) [the name of] (this|the) (town|city|village|place) [(called|named|is this|am i in)]"
     "(which|what) (town|city|village) (is this|am i in|are we in)"
     "read [me] (a book|my messages|my mail|the news|the paper) [to me]"
     "(set|start) [(a|an|the)] (timer|alarm|reminder)"
     "remind me [to]"
+    "remind me (in|after) [(a|an|half an|a quarter of an)] (hour|minute|while|bit|moment|few minutes|couple of minutes|couple of hours) [to]"
     "(tell me|do you know) (a|any) (joke|jokes|story)"
     "(how much|what) does (it|a ticket|the entrance|that) cost"
     "(what's on the menu|what can i eat there|is it any good|is it expensive|how many stars does it have|what are the reviews)"
@@ -87,6 +119,12 @@ struct UnsupportedTransport: Intent {
   @Slot(among: PlaceSources.destinations) var place: Destination?
 
   static var summary: String { "say that it knows ways on foot only" }
+  static var descriptions: [String] {
+    [
+      "say which bus goes to a place",
+      "say if I can get to a place by bus, train or car",
+    ]
+  }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {

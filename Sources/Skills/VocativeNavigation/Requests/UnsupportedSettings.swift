@@ -4,6 +4,7 @@ import VocativeText
 /// The request for another voice, or for other units than metres.
 struct UnsupportedSetting: Intent {
   static var summary: String { "say that its voice and its units are fixed" }
+  static var descriptions: [String] { ["change your voice or language", "count in feet or miles"] }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -20,6 +21,7 @@ struct UnsupportedSetting: Intent {
 /// The request for another speed of the voice.
 struct UnsupportedSpeechRate: Intent {
   static var summary: String { "say that its speed is fixed" }
+  static var descriptions: [String] { ["speak slower", "speak faster"] }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -34,9 +36,23 @@ struct UnsupportedSpeechRate: Intent {
   }
 }
 
+/// The request to hear the last words again at another speed: "again, slower".
+struct RepeatSlowly: Intent {
+  static var summary: String { "say it again, at its own speed" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(again|repeat|repeat that|repeat it|say that again|say it again|once more|one more time|come again|what was that|say that|say it) [(and|but|only|just)] [(a bit|a little|much|more)] (slower|slowly|more slowly|less fast|not so fast|faster|quicker) [this time]"
+    "(slower|slowly|more slowly|not so fast) [and] (again|once more|one more time|say that again|repeat that|repeat it)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply {
+    "I can't change the speed of my voice. \(await navigator.repeatLast())"
+  }
+}
+
 /// The request for earlier announcements.
 struct UnsupportedTiming: Intent {
   static var summary: String { "say that the moments of its announcements are fixed" }
+  static var descriptions: [String] { ["warn me earlier before a turn", "let me know halfway"] }
   static var isReversible: Bool { true }
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
@@ -53,6 +69,7 @@ struct UnsupportedTiming: Intent {
 /// The request for metres, which are in use.
 struct MetricUnits: Intent {
   static var summary: String { "say that it counts in metres" }
+  static var descriptions: [String] { ["count in metres"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(use|give me|tell me|speak in|say|switch to|i want|i prefer) [(distances in|it in)] (metres|meters|metric) [(instead|please|not feet|not yards)]"

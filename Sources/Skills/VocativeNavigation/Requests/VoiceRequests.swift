@@ -4,6 +4,7 @@ import VocativeText
 /// The request to hear the last words again: "what was that?".
 struct RepeatLast: Intent {
   static var summary: String { "say it again" }
+  static var descriptions: [String] { ["say that again", "I did not understand what you said"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what was that|what did you say|what did you just say|what have you said|pardon|pardon me|come again|say again|once more|one more time|again please)"
@@ -19,6 +20,7 @@ struct RepeatLast: Intent {
 /// The question whether the navigator listens: "are you there?".
 struct AreYouThere: Intent {
   static var summary: String { "say that it listens" }
+  static var descriptions: [String] { ["say if you are still listening"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "are you [still] (there|listening|on|working|alive|with me)"
@@ -31,6 +33,7 @@ struct AreYouThere: Intent {
 /// The request for a louder voice.
 struct VolumeUp: Intent {
   static var summary: String { "speak louder" }
+  static var descriptions: [String] { ["speak louder", "I can't hear you"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[(speak|talk|be|say it|a bit|a little|much|make it)] [(a bit|a little|much)] louder"
@@ -48,6 +51,7 @@ struct VolumeUp: Intent {
 /// The request for a softer voice.
 struct VolumeDown: Intent {
   static var summary: String { "speak more softly" }
+  static var descriptions: [String] { ["speak more quietly"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[(speak|talk|be|say it|a bit|a little|much|make it)] [(a bit|a little|much)] (quieter|softer|more quietly|more softly|less loud|lower)"
@@ -65,6 +69,7 @@ struct VolumeDown: Intent {
 /// The request for a silent voice.
 struct Mute: Intent {
   static var summary: String { "mute the voice" }
+  static var descriptions: [String] { ["switch off your voice"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "mute [(yourself|it|the voice|the sound)]"
@@ -77,6 +82,7 @@ struct Mute: Intent {
 /// The request for a voice as loud as before.
 struct Unmute: Intent {
   static var summary: String { "speak again" }
+  static var descriptions: [String] { ["switch your voice back on"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "unmute [(yourself|it|the voice|the sound)]"
@@ -101,6 +107,7 @@ struct ChangeVolume: Intent {
 /// The request for the loudest voice.
 struct FullVolume: Intent {
   static var summary: String { "speak as loud as possible" }
+  static var descriptions: [String] { ["set the volume to the maximum"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(maximum|full|highest|max) volume"

@@ -4,6 +4,7 @@ import VocativeText
 /// The question how far one has walked.
 struct WalkedDistance: Intent {
   static var summary: String { "tell how far you have walked" }
+  static var descriptions: [String] { ["say how far I have walked"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "how (far|much) (have|did) (i|we) [already] (walk|walked|go|gone|come|been walking|covered) [(so far|already|today|now|since the start)]"
@@ -16,6 +17,7 @@ struct WalkedDistance: Intent {
 /// The question where the walk began.
 struct StartPlace: Intent {
   static var summary: String { "tell where you started" }
+  static var descriptions: [String] { ["say where I started"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "where (did|have) (i|we) (start|started|begin|began|set off|set out|come from|leave from) [from]"
@@ -27,6 +29,7 @@ struct StartPlace: Intent {
 /// The request for the step before: "previous step".
 struct PreviousStep: Intent {
   static var summary: String { "tell the step before" }
+  static var descriptions: [String] { ["say the step before again"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(previous|last|preceding) (step|instruction|direction|turn)"
@@ -40,6 +43,7 @@ struct PreviousStep: Intent {
 /// The question about the turn after the next one: "and after that?".
 struct LaterTurn: Intent {
   static var summary: String { "tell the turn after the next one" }
+  static var descriptions: [String] { ["say what comes after the next turn"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "[and] (what's|what is|what comes|what happens|what do i do|where do i go|where do i turn|which way) after (that|this|the next turn|the turn)"
@@ -57,6 +61,7 @@ struct PassedPlace: Intent {
   var place: RelatedPlace<NearestPlace>
 
   static var summary: String { "tell whether you have passed a place" }
+  static var descriptions: [String] { ["say if I have already walked past a place"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(have|did) (i|we) [(already|just)] (pass|passed|gone past|go past|walk past|walked past|gone by|missed|miss|overshot) {place} [(already|yet|now)]"
@@ -73,6 +78,7 @@ struct MakeItInTime: Intent {
   @Slot(ask: "In how many minutes?") var minutes: Int
 
   static var summary: String { "tell whether you can be somewhere in time" }
+  static var descriptions: [String] { ["say if I will be there in time", "say when I have to leave to be on time"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(can|will|could|do) (i|we) [still] (make it|get|be|walk|reach) [(to|at|at)] {place} (in|within) {minutes} minutes"
@@ -87,6 +93,7 @@ struct MakeItInTime: Intent {
 /// The question how well the position is known.
 struct SignalQuality: Intent {
   static var summary: String { "tell how well your position is known" }
+  static var descriptions: [String] { ["say how accurate my position is"] }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "how (accurate|precise|good|exact|reliable|sure) (is|are) (my|the|your|you of my) [(current|gps)] (location|position|gps|signal|reception|accuracy)"
