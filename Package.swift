@@ -414,8 +414,9 @@ let package = Package(
     .executableTarget(
       name: "VocativeBench",
       dependencies: [
-        "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudioFiles", "VocativeDenoising",
-        "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine", "VocativeSpeaker",
+        "VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeAudio", "VocativeAudioFiles",
+        "VocativeDenoising", "VocativeGrammar", "VocativePocketSphinx", "VocativeNoiseModel", "VocativeMoonshine",
+        "VocativeSpeaker",
         "VocativeFlite",
         "VocativeEspeak", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeCommands", "VocativeUsage",
         "VocativeCaptions", "VocativeApertium", "VocativeTone", "VocativeTraining", "VocativePayments",

@@ -36,8 +36,9 @@ extension WebPages {
         try await app.browser.run("localStorage.setItem('settings', JSON.stringify({bargeIn: true}))")
         try await app.open()
         // The answer takes five seconds; the second utterance comes in its midst.
-        try await app.say(aloud: [("send twenty dollars to gianfranco from top bank", 2.6), ("no cancel that", 6)])
-        try await app.browser.wait(for: "document.querySelector('.message.from-assistant .meta')")
+        try await app.say(
+          aloud: [("send twenty dollars to gianfranco from top bank", 2.6), ("no cancel that", 6)],
+          until: "document.querySelector('.message.from-assistant .meta')")
         try await app.browser.screenshot("assistant-interrupted")
         try await app.browser.wait(for: "document.querySelector('.confirmation.cancelled')")
         #expect(try await app.balance == "$1,250.00")

@@ -103,11 +103,17 @@ struct RunningApp: Sendable {
   /// A browser that has just released its fake microphone may open the old one, which is at its end.
   @inline(never)
   func say(aloud words: String, until condition: String, thenSilence seconds: Double = 0) async throws {
+    try await say(aloud: [(words, seconds)], until: condition)
+  }
+
+  /// Speaks several utterances, up to three times until a condition holds.
+  @inline(never)
+  func say(aloud utterances: [Utterance], until condition: String) async throws {
     for _ in 0..<2 {
-      try await say(aloud: words, thenSilence: seconds)
+      try await say(aloud: utterances)
       if (try? await browser.wait(for: condition, seconds: 11)) != nil { return }
     }
-    try await say(aloud: words, thenSilence: seconds)
+    try await say(aloud: utterances)
     try await browser.wait(for: condition)
   }
 

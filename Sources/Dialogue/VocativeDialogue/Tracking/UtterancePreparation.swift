@@ -36,7 +36,9 @@ struct UtterancePreparation {
   private func restored(_ original: Utterance) -> Utterance {
     let addressed = startsRequest ? original.withoutInterjection : original
     let ordered = LeadingExclusion.moved(addressed) ?? addressed
-    let uncounted = EnumerationFilter.filtered(ordered) ?? ordered
+    let limits = SeparateLimit(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
+    let limited = startsRequest ? limits.moved(ordered) ?? ordered : ordered
+    let uncounted = EnumerationFilter.filtered(limited) ?? limited
     return ElidedAuxiliary.restored(uncounted) ?? TagQuestion.restored(uncounted) ?? uncounted
   }
 

@@ -8,9 +8,11 @@ extension Utterance {
   var withoutInsistence: Utterance {
     let words = tokens.map(\.folded)
     var dropped = Self.positions(of: Self.apologies, in: words)
-    let haste = Self.positions(of: Self.haste, in: words)
-    if !haste.isEmpty, Immediacy.parser.erasedMatches(in: self).contains(where: { haste.isDisjoint(with: $0.tokens) }) {
-      dropped.formUnion(haste)
+    let impatient = Self.positions(of: Self.waitRefusals, in: words)
+    if !impatient.isEmpty,
+      Immediacy.parser.erasedMatches(in: self).contains(where: { impatient.isDisjoint(with: $0.tokens) })
+    {
+      dropped.formUnion(impatient)
     }
     guard !dropped.isEmpty, dropped.count < words.count else { return self }
     let rest = Utterance(text(keeping: words.indices.map { !dropped.contains($0) }))
@@ -27,6 +29,6 @@ extension Utterance {
     """
       + ";sorry to trouble you;sorry for the trouble;sorry for the bother;sorry for being a pain")
 
-  private static let haste = sequences(
+  private static let waitRefusals = sequences(
     "don't wait;dont wait;do not wait;no need to wait;no waiting;without waiting;don't delay;dont delay;why wait")
 }

@@ -52,10 +52,10 @@ public struct BankAccount: Choosable {
     return names.distinct
   }
 
-  /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings"; "current account" for the default
-  /// one.
+  /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings"; "the dirham one"; "current account" for
+  /// the default one.
   public var aliases: [String] {
-    distinctiveWords
+    distinctiveWords + ["\(currency.words.nouns[0]) one"]
       + (isDefault
         ? ["current account", "everyday account", "usual account", "normal account", "regular account"] : [])
   }
