@@ -1,10 +1,10 @@
 import VocativeCore
 import VocativeText
 
-/// Moves a limit that stands in a clause of its own behind the request: "I've got a pram so no steps please, take me to the
-/// park" becomes "take me to the park without steps".
+/// Words a limit in a clause of its own as a second request: "I've got a pram so no steps please, take me to the park" becomes
+/// "take me to the park and avoid steps".
 ///
-/// Only where requests need no confirmation, and where the whole is then a request as declared.
+/// Only where requests need no confirmation, and where both are requests as declared.
 struct SeparateLimit {
   let vocabulary: SlotVocabulary
   let matcher: PhraseMatcher
@@ -17,18 +17,15 @@ struct SeparateLimit {
   /// The number of words of what is avoided.
   private static let limit = 3
 
-  /// Returns the request with its limit; nil if an utterance has no limit in a clause of its own.
+  /// Returns the two requests; nil if an utterance has no limit in a clause of its own.
   func moved(_ utterance: Utterance) -> Utterance? {
     guard matcher.hasUnconfirmedRequests, utterance.tokens.count <= PhraseMatcher.tokenLimit else { return nil }
     let clauses = utterance.clauses
     guard clauses.count > 1 else { return nil }
     for (number, clause) in clauses.enumerated() {
-      guard let avoided = avoided(in: clause) else { continue }
+      guard let avoided = avoided(in: clause), isRequest("avoid \(avoided)") else { continue }
       let others = clauses.indices.filter { $0 != number }.map { clauses[$0].trimmedText }
-      for request in others.reversed() {
-        let whole = Utterance("\(request) without \(avoided)")
-        if isRequest(whole) { return whole }
-      }
+      if let request = others.last(where: isRequest) { return Utterance("\(request) and avoid \(avoided)") }
     }
     return nil
   }
@@ -45,10 +42,11 @@ struct SeparateLimit {
     return clause.text(of: first..<(last + 1))
   }
 
-  private func isRequest(_ utterance: Utterance) -> Bool {
+  private func isRequest(_ text: String) -> Bool {
+    let utterance = Utterance(text)
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     guard let best = matcher.interpretations(of: utterance, &matches).first else { return false }
-    return best.confidence >= RequestGuard.declaredThreshold && best.entities.count > 1
-      && !matcher.requiresConfirmation(best.intent) && !best.entities.contains(where: \.isConflicting)
+    return best.confidence >= RequestGuard.declaredThreshold && !matcher.requiresConfirmation(best.intent)
+      && !best.entities.contains(where: \.isConflicting)
   }
 }
