@@ -36,7 +36,8 @@ struct PeopleTests {
     ] {
       #expect(account.names.contains(name), "\(name)")
     }
-    #expect(account.aliases.starts(with: ["Top", "current account", "everyday account", "usual account"]))
+    #expect(
+      account.aliases.starts(with: ["Top", "dollar one", "current account", "everyday account", "usual account"]))
     let savings = BankAccount(id: "s", bank: "Harbour Savings", balance: Money(minorUnits: 1, .usd))
     #expect(savings.names.contains("Savings"))
     #expect(savings.names.contains("Harbour account"))
