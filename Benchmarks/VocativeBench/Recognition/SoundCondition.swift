@@ -62,7 +62,7 @@ enum SoundCondition: String, CaseIterable {
     case .telephone: return try Self.overTelephone(sound)
     case .farRoom: return Self.echoing(sound, &random)
     case .clipped:
-      let gain = Float(pow(10, 12.0 / 20)) / max(sound.samples.lazy.map(abs).max() ?? 1, 1e-6)
+      let gain = Float(pow(10, 12.0 / 20)) / max(sound.peak, 1e-6)
       return PCMBuffer(samples: sound.samples.map { min(max($0 * gain, -1), 1) }, sampleRate: sound.sampleRate)
     case .music:
       let music = SyntheticNoise.music.sound(
@@ -131,7 +131,9 @@ enum SoundCondition: String, CaseIterable {
         }
       }
     }
-    let peak = samples.lazy.map(abs).max() ?? 0
-    return PCMBuffer(samples: peak > 1 ? samples.map { $0 / peak } : samples, sampleRate: sound.sampleRate)
+    let echoing = PCMBuffer(samples: samples, sampleRate: sound.sampleRate)
+    let peak = echoing.peak
+    guard peak > 1 else { return echoing }
+    return PCMBuffer(samples: samples.map { $0 / peak }, sampleRate: sound.sampleRate)
   }
 }

@@ -67,7 +67,6 @@ class AssistantPage extends ConversationPage {
 
   listen(mode) {
     updateSettings({hasSpoken: true});
-    this.staysOpen = this.allowsBargeIn && mode === 'tap';
     super.listen(mode);
   }
 

@@ -126,8 +126,8 @@ export class ConversationPage {
 
   listen(mode) {
     this.setState('listening');
-    const bargeIn = this.allowsBargeIn && mode === 'tap';
-    this.connection.send('listen', {mode, ...(bargeIn ? {bargeIn} : {}), ...this.microphone.format});
+    this.staysOpen = this.allowsBargeIn && mode === 'tap';
+    this.connection.send('listen', {mode, ...(this.staysOpen ? {bargeIn: true} : {}), ...this.microphone.format});
   }
 
   startStreaming() {

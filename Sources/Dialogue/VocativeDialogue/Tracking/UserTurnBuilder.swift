@@ -112,7 +112,7 @@ struct UserTurnBuilder: Sendable {
     }
     let matcher = DescriptionMatcher(pipeline: pipeline, vocabulary: vocabulary, salient: context.salient)
     guard let match = await matcher.match(turn.utterance, insteadOf: phrase) else { return }
-    // What only resembles a phrase is refused, but means no other request.
+    // An utterance that only resembles a phrase is refused, and means no other request.
     if let phrase, !isPartial(phrase), !match.interpretations.isEmpty { return }
     // Beside an open question only what is beyond doubt is another request.
     guard context.openIntent == nil || !match.isTentative else { return }

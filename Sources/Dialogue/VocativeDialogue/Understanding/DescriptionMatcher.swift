@@ -77,7 +77,7 @@ struct DescriptionMatcher: Sendable {
     let isDone = best.candidate.isReversible || !isGuarded(utterance)
     let isClear = rivals.allSatisfy(\.candidate.isReversible) && best.candidate.isReversible || rivals.isEmpty
     let isSure = best.score >= Self.acceptedLogit && isDone && isClear
-    // Where a place is named, "I understood only the station" says more than a question.
+    // A reply that names the place ("I understood only the station") helps more than a question.
     guard isSure || !(best.candidate.isReversible && !named.isEmpty) else { return nil }
     if let phrase {
       let own = ranking.first { $0.candidate.interpretation.intent == phrase.intent }?.score ?? 0
