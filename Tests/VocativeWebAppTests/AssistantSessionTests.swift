@@ -1,9 +1,11 @@
 import Testing
+import VocativeAudio
 import VocativeCore
 import VocativeDialogue
 import VocativeFlite
 import VocativePayments
 import VocativePocketSphinx
+import VocativeSpeech
 
 @testable import VocativeServer
 @testable import VocativeWebApp
@@ -12,7 +14,11 @@ import VocativePocketSphinx
 private func payments() -> AssistantApp {
   let voice = SpeechEngines(
     recognizers: RecognizerPool(limit: 1) { PocketSphinxRecognizer() }, synthesizer: FliteSynthesizer.flite(),
-    g2p: FliteGraphemeToPhoneme())
+    g2p: FliteGraphemeToPhoneme(),
+    wakeWords: WakeWordDetectors { phrase, progress in
+      progress(1)
+      return try await PocketSphinxWakeWordDetector(phrase, g2p: [FliteGraphemeToPhoneme()])
+    })
   return AssistantApp(speechEngines: voice) {
     let bank = SimulatedBank(.builtIn)
     return AssistantApp.Backend(try Assistant { Skill.payments(bank) }.conversation()) {
@@ -90,12 +96,58 @@ struct AssistantSessionTests {
     }
   }
 
+  @Test("waits for a wake word, and takes the request in the same breath without it")
+  func wakeWord() async throws {
+    try await withServer(.init(), payments()) { server in
+      let client = try await WebClient.session("assistant", on: server, seconds: 60)
+      #expect(try await client.nextEvent("ready").required("wakeWords").bool())
+      try await client.send("speech", [("on", false)])
+      try await client.send(
+        "listen",
+        [("mode", "tap"), ("wakeWord", "Hey Vocative"), ("encoding", "pcm16"), ("sampleRate", .integer(16_000))])
+      #expect(try await client.nextEvent("learning").required("progress").number() == 1)
+      #expect(try await client.nextEvent("standby").required("wakeWord").text() == "Hey Vocative")
+      _ = try await client.nextEvent("listening")
+      let room = [Float](repeating: 0, count: 24_000)
+      var samples = room
+      for text in ["show me my history", "hey vocative, what is my balance"] {
+        samples += try await FliteSynthesizer.flite().speech(for: text, voice: "rms").resampled(to: 16_000).collected()
+          .flatMap(\.samples)
+        samples += room
+      }
+      let sound = PCMBuffer(samples: samples, sampleRate: 16_000)
+      let bytes = sound.mixed(
+        with: SyntheticNoise.pink.sound(duration: sound.duration, seed: 1), signalToNoiseRatio: 30
+      ).pcm16
+      for start in stride(from: 0, to: bytes.count, by: 640) {
+        try await client.send(.binary(Array(bytes[start..<min(start + 640, bytes.count)])))
+      }
+      _ = try await client.nextEvent("awake")
+      let heard = try await client.nextEvent("heard").required("text").text()
+      #expect(heard.hasSuffix("what is my balance") && !heard.contains("history"))
+      #expect(try await client.nextEvent("reply").required("reply").required("text").text().contains("$1,250.00"))
+      _ = try await client.nextEvent("idle")
+    }
+  }
+
+  @Test("names a wake word that cannot be one")
+  func impossibleWakeWord() async throws {
+    try await withServer(.init(), payments()) { server in
+      let client = try await WebClient.session("assistant", on: server, seconds: 60)
+      try await client.send(
+        "listen", [("mode", "tap"), ("wakeWord", "?!"), ("encoding", "pcm16"), ("sampleRate", .integer(16_000))])
+      #expect(try await client.nextEvent("error").required("code").text() == "voice")
+      _ = try await client.nextEvent("idle")
+    }
+  }
+
   @Test(
     "answers an invalid message with an error, and continues",
     arguments: [
       "", "{", "[]", "{}", #"{"type":7}"#, #"{"type":"dance"}"#, #"{"type":"say"}"#, #"{"type":"say","text":1}"#,
       #"{"type":"pick"}"#, #"{"type":"listen"}"#, #"{"type":"listen","mode":"shout"}"#,
       #"{"type":"listen","mode":"hold","encoding":"mp3","sampleRate":16000}"#,
+      #"{"type":"listen","mode":"tap","wakeWord":7,"encoding":"pcm16","sampleRate":16000}"#,
       #"{"type":"listen","mode":"hold","encoding":"pcm16","sampleRate":1e99}"#, #"{"type":"played","id":"a"}"#,
       String(repeating: "[", count: 10_000),
     ])

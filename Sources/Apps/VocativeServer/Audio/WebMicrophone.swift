@@ -36,14 +36,6 @@ package final class WebMicrophone: AudioSource {
     return feed.resampled(to: sampleRate)
   }
 
-  /// Returns the next utterance: up to a silence, or up to the client's `stop`; nil if there is none.
-  package func utterance(at sampleRate: Int, untilStopped: Bool) async throws -> EventStream<PCMBuffer>? {
-    let sound = audio(at: sampleRate)
-    guard !untilStopped else { return sound }
-    var utterances = sound.speechSegments().makeAsyncIterator()
-    return try await utterances.next()?.audio
-  }
-
   /// Takes a binary message; outside a turn it is dropped.
   ///
   /// - Returns: False if the message does not have the format.

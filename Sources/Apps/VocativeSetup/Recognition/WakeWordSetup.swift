@@ -4,6 +4,7 @@ import VocativeAudioFiles
 import VocativeEspeak
 import VocativeFlite
 package import VocativeMoonshine
+package import VocativeServer
 package import VocativeTraining
 
 /// The training of wake words with the installed voices and recogniser.
@@ -20,9 +21,23 @@ package enum WakeWordSetup {
     _ phrase: String, examples: [PCMBuffer] = [], progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> WakeWordTrainer.TrainingResult {
     guard let directory = MoonshineRecognizer.installedDirectory else { throw MoonshineRecognizer.notInstalled }
-    let trainer = try await WakeWordTrainer(
-      phrase, voices: voices, g2p: FliteGraphemeToPhoneme(), model: .forWakeWords(in: directory))
+    return try await train(phrase, on: .forWakeWords(in: directory), examples: examples, progress: progress)
+  }
+
+  private static func train(
+    _ phrase: String, on model: MoonshineModel, examples: [PCMBuffer] = [], progress: @Sendable (Double) -> Void
+  ) async throws -> WakeWordTrainer.TrainingResult {
+    let trainer = try await WakeWordTrainer(phrase, voices: voices, g2p: FliteGraphemeToPhoneme(), model: model)
     return try await trainer.train(examples: examples, progress: progress)
+  }
+
+  /// Detectors of phrases, which are learned when a client first waits for them; nil without the neural recogniser.
+  package static var detectors: WakeWordDetectors? {
+    guard let directory = MoonshineRecognizer.installedDirectory else { return nil }
+    return WakeWordDetectors { phrase, progress in
+      let model = try MoonshineModel.forWakeWords(in: directory)
+      return MoonshineWakeWordDetector(try await train(phrase, on: model, progress: progress).model, model: model)
+    }
   }
 
   /// Returns a detector of the wake word in a file, or of a phrase, which is learned now.

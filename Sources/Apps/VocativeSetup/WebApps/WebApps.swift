@@ -46,7 +46,7 @@ package struct WebApps: Sendable {
     model = try PaymentsAssistant.model(pack)
     speechEngines = SpeechEngines(
       recognizers: Self.recognizers, synthesizer: try await Synthesizers.synthesizer(for: name),
-      g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: name)
+      g2p: FliteGraphemeToPhoneme(), nameG2P: .espeak, voice: name, wakeWords: WakeWordSetup.detectors)
     photoEditor = try PhotoEditorApp.make(speechEngines: speechEngines)
     pageActions = PhotoEditorApp.encoder.map { [speechEngines] in
       PageActionsApp(encoder: $0, speechEngines: speechEngines)

@@ -49,8 +49,7 @@ actor ActionsHandler: ConversationHandler {
 
   func recognize(_ turn: SpokenTurn) async throws {
     let context = try await recognitionContext()
-    let rate = turn.recognizer.sampleRate
-    guard let audio = try await channel.microphone.utterance(at: rate, untilStopped: turn.isPushToTalk) else { return }
+    guard let audio = try await turn.utterance() else { return }
     var accepted: [String] = []
     for try await transcript in turn.recognizer.transcripts(of: audio, in: context) {
       if !transcript.isFinal {

@@ -72,12 +72,12 @@ actor AssistantHandler: ConversationHandler {
     expects = .request
     allowsBargeIn = turn.allowsBargeIn
     let sink: (any AudioSink)? = turn.speaksReply ? channel.loudspeaker : nil
-    let followUps = FollowUpAudioSource(channel.microphone, while: { await self.isAnswerExpected })
+    let followUps = FollowUpAudioSource(turn.audio, while: { await self.isAnswerExpected })
     let events =
       turn.isPushToTalk
-      ? session.turn(input: channel.microphone, output: sink)
+      ? session.turn(input: turn.audio, output: sink)
       : session.converse(
-        input: allowsBargeIn ? channel.microphone : followUps, output: sink ?? NullAudioSink(),
+        input: allowsBargeIn ? turn.audio : followUps, output: sink ?? NullAudioSink(),
         allowsBargeIn: allowsBargeIn)
     for try await event in events { await send(event) }
   }

@@ -1,21 +1,20 @@
 import VocativeAudio
 import VocativeCore
-import VocativeServer
 import VocativeSupport
 
-/// A microphone for a first utterance, and for more as long as an answer is expected.
+/// A source for a first utterance, and for more as long as an answer is expected.
 struct FollowUpAudioSource: AudioSource {
-  private let microphone: WebMicrophone
+  private let source: any AudioSource
   private let isAnswerExpected: @Sendable () async -> Bool
   private let hasStarted = OneShotFlag()
 
-  init(_ microphone: WebMicrophone, while isAnswerExpected: @escaping @Sendable () async -> Bool) {
-    (self.microphone, self.isAnswerExpected) = (microphone, isAnswerExpected)
+  init(_ source: any AudioSource, while isAnswerExpected: @escaping @Sendable () async -> Bool) {
+    (self.source, self.isAnswerExpected) = (source, isAnswerExpected)
   }
 
   func audio(at sampleRate: Int) -> EventStream<PCMBuffer> {
     let isFirst = hasStarted.set()
-    let (audio, isAnswerExpected) = (microphone.audio(at: sampleRate), isAnswerExpected)
+    let (audio, isAnswerExpected) = (source.audio(at: sampleRate), isAnswerExpected)
     let hasBegun = OneShotFlag()
     return EventStream(unfolding: {
       if !isFirst, !hasBegun.isSet {

@@ -113,20 +113,17 @@ actor NavigatorHandler: ConversationHandler {
   }
 
   func recognize(_ turn: SpokenTurn) async throws {
-    let (microphone, rate) = (channel.microphone, turn.recognizer.sampleRate)
-    guard let session = openSession(turn.recognizer),
-      let audio = try await microphone.utterance(at: rate, untilStopped: turn.isPushToTalk)
-    else { return }
+    guard let session = openSession(turn.recognizer), let audio = try await turn.utterance() else { return }
     for try await event in session.turn(input: audio, output: turn.speaksReply ? channel.loudspeaker : nil) {
       switch event {
       case .partial(let transcript): await channel.sendPartial(transcript)
       case .fired(let match, let elapsed, let isEarly):
         // The command ends the utterance.
-        await microphone.stop()
+        await channel.microphone.stop()
         await send(executed: match, elapsed: elapsed, isEarly: isEarly)
       case .answered(let reply): await send(reply)
       case .conversation(.transcribed(let transcript, _)):
-        await microphone.stop()
+        await channel.microphone.stop()
         await channel.socket.send("heard", [("text", .text(transcript.text))])
       case .conversation(.replied(let turn, _)): await send(turn.reply)
       case .prefetched, .unmatched, .conversation, .finished: break

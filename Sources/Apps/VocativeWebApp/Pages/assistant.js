@@ -65,9 +65,9 @@ class AssistantPage extends ConversationPage {
     return settings.bargeIn && settings.speech;
   }
 
-  listen(mode) {
+  listen(mode, members) {
     updateSettings({hasSpoken: true});
-    super.listen(mode);
+    super.listen(mode, members);
   }
 
   startStreaming() {
@@ -201,9 +201,7 @@ class AssistantPage extends ConversationPage {
     }[state]);
   }
 
-  becomeIdle() {
-    if (this.isBeginning) return;
-    this.microphone.close();
+  endTurn() {
     this.partial?.remove();
     this.partial = undefined;
     if (this.state !== 'speaking') this.setState('idle');

@@ -16,6 +16,7 @@ export function make(tag, attributes = {}, ...children) {
 const paths = {
   mic: ['M12 3a3 3 0 0 0-3 3v6a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3z', 'M5 11v1a7 7 0 0 0 14 0v-1', 'M12 19v3'],
   stop: ['M7 7h10v10H7z'],
+  ear: ['M7 10a5 5 0 0 1 10 0c0 3-3 4-3 7a3 3 0 0 1-5.6 1.5', 'M10 10a2 2 0 0 1 4 0c0 1.6-1.6 2-2.2 3.4'],
   send: ['M5 12h14', 'M13 6l6 6-6 6'],
   assistant: ['M4 12v0', 'M8 8v8', 'M12 4v16', 'M16 8v8', 'M20 12v0'],
   interpreter: ['M4 5h9', 'M8.5 3v2', 'M11 5c-1 4-4 7-7 9', 'M6 9c1 2 3 4 5 5', 'M12 21l4.5-10L21 21', 'M13.6 17.5h5.8'],

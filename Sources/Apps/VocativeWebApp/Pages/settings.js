@@ -2,7 +2,7 @@
 
 import {make, openDialog} from '/elements.js';
 
-const defaults = {theme: 'system', accent: '#5b4be0', size: 16, name: 'Vocative', greeting: 'How can I help?', speech: true, bargeIn: false};
+const defaults = {theme: 'system', accent: '#5b4be0', size: 16, name: 'Vocative', greeting: 'How can I help?', speech: true, bargeIn: false, wakeWord: 'hey vocative'};
 
 export const settings = {...defaults, ...JSON.parse(localStorage.getItem('settings') ?? '{}')};
 const listeners = new Set();
@@ -123,6 +123,7 @@ export function openSettings() {
     field('Size of text', input('size', {type: 'range', min: 14, max: 22, step: 1}, Number)),
     field('What the assistant is called', input('name', {maxlength: 40})),
     field('How it greets', input('greeting', {maxlength: 120})),
+    field('The wake word to wait for', input('wakeWord', {maxlength: 60})),
     flag('speech', 'Speak the answers'),
     flag('bargeIn', 'Let me interrupt the answers by voice'),
     make('button', {class: 'button small', type: 'button', onclick: (event) => {

@@ -1,4 +1,6 @@
 import Vocative
+import VocativeAudio
+import VocativeCore
 import VocativeServer
 import VocativeSupport
 import VocativeText
@@ -45,10 +47,20 @@ protocol ConversationHandler: Actor {
 /// A spoken turn of a conversation.
 struct SpokenTurn: Sendable {
   let recognizer: any SpeechRecognizer
+  /// The microphone of the client; where a wake word is waited for, from the wake word on.
+  let audio: any AudioSource
   /// True if the client ends the turn; false if a silence ends it.
   let isPushToTalk: Bool
   /// True if the reply is spoken.
   let speaksReply: Bool
   /// True if the client streams during the reply, without the reply's echo, so that speech may interrupt it.
   let allowsBargeIn: Bool
+
+  /// Returns the utterance of the turn: up to a silence, or up to the client's `stop`; nil if there is none.
+  func utterance() async throws -> EventStream<PCMBuffer>? {
+    let sound = audio.audio(at: recognizer.sampleRate)
+    guard !isPushToTalk else { return sound }
+    var utterances = sound.speechSegments().makeAsyncIterator()
+    return try await utterances.next()?.audio
+  }
 }

@@ -22,7 +22,10 @@ actor ConversationSession<Handler: ConversationHandler> {
 
   /// Handles the client's messages until they end.
   func run() async throws {
-    let members: [(String, JSONValue?)] = [("app", .text(name)), ("voice", .bool(channel.speechEngines != nil))]
+    let members: [(String, JSONValue?)] = [
+      ("app", .text(name)), ("voice", .bool(channel.speechEngines != nil)),
+      ("wakeWords", .bool(channel.speechEngines?.wakeWords != nil)),
+    ]
     await channel.socket.send("ready", members + (await handler.readyMembers()))
     await handler.didConnect()
     try await channel.socket.handleMessages {
@@ -87,15 +90,20 @@ actor ConversationSession<Handler: ConversationHandler> {
   private func listen(_ message: ClientMessage) async throws {
     let isPushToTalk = try message.isPushToTalk()
     let allowsBargeIn = try message.bool("bargeIn")
+    let wakeWord = try isPushToTalk ? nil : message.body.optional("wakeWord")?.text()
     let format = try PCMFormat(message)
     await cancelTurn()
     guard let recognizer = await leasedRecognizer() else { return }
     channel.microphone.use(format)
-    let turn = SpokenTurn(
-      recognizer: recognizer, isPushToTalk: isPushToTalk, speaksReply: speaksReplies,
-      allowsBargeIn: allowsBargeIn && speaksReplies && !isPushToTalk)
-    turnTask = Task { [channel, handler] in
-      await channel.socket.reportingErrors("voice") { try await handler.recognize(turn) }
+    turnTask = Task { [channel, handler, speaksReplies] in
+      await channel.socket.reportingErrors("voice") {
+        var audio: any AudioSource = channel.microphone
+        if let wakeWord { audio = try await channel.audio(after: wakeWord) }
+        try await handler.recognize(
+          SpokenTurn(
+            recognizer: recognizer, audio: audio, isPushToTalk: isPushToTalk, speaksReply: speaksReplies,
+            allowsBargeIn: allowsBargeIn && speaksReplies && !isPushToTalk))
+      }
       await channel.microphone.stop()
       await channel.socket.send("idle")
     }

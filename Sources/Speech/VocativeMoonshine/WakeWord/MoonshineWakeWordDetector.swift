@@ -26,7 +26,12 @@ public struct MoonshineWakeWordDetector: WakeWordDetector {
   ///   - threshold: The least confidence of a detection: a higher one gives fewer false alarms and more misses.
   /// - Throws: ``VocativeSpeech/SpeechError`` with `engineUnavailable` or `modelDamaged` for the recogniser.
   public init(_ wakeWord: WakeWordModel, directory: String, threshold: Confidence = 0.5) throws(SpeechError) {
-    listener = WakeWordListener(wakeWord, by: try .forWakeWords(in: directory), minimumConfidence: threshold)
+    self.init(wakeWord, model: try .forWakeWords(in: directory), threshold: threshold)
+  }
+
+  /// A detector of a wake word with a recogniser that is in memory.
+  package init(_ wakeWord: WakeWordModel, model: MoonshineModel, threshold: Confidence = 0.5) {
+    listener = WakeWordListener(wakeWord, by: model, minimumConfidence: threshold)
   }
 
   /// Returns a detector with the recogniser that the set-up installs; see ``MoonshineRecognizer/installedDirectory``.

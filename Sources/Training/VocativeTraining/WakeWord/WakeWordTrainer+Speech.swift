@@ -18,6 +18,7 @@ extension WakeWordTrainer {
     var calls = Calls()
     var room = SpeechRoom(seed: settings.seed)
     for (number, voice) in voices.enumerated() {
+      try Task.checkCancellation()
       let speech = try await spoken(phrase, by: voice)
       calls.durations.append(SpeechRoom.speechDuration(of: speech))
       calls.quiet.append(room.sound(of: speech, signalToNoiseRatio: 35))
@@ -35,6 +36,7 @@ extension WakeWordTrainer {
     var results: [Double] = []
     let batch = 8
     for start in stride(from: 0, to: settings.sentenceCount, by: batch) {
+      try Task.checkCancellation()
       var sounds: [PCMBuffer] = []
       for number in start..<min(start + batch, settings.sentenceCount) {
         let voice = voices[Int.random(in: 0..<voices.count, using: &random)]
