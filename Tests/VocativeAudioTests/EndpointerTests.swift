@@ -24,6 +24,31 @@ struct EndpointerTests {
     #expect(events(".....####..........") == [.speechStarted(frame: 20), .speechEnded(frame: 151, .silence)])
   }
 
+  /// Runs over a drawn timeline: each letter is 100 ms of speech at a level: `#` −20 dBFS, `=` −26, `-` −32, and `.` silence.
+  private func ends(_ timeline: String) -> [Int] {
+    let levels: [Character: Double] = ["#": -20, "=": -26, "-": -32, ".": -70]
+    var endpointer = Endpointer()
+    var ends: [Int] = []
+    for (time, letter) in timeline.flatMap({ repeatElement($0, count: 10) }).enumerated() {
+      let frame = VoiceActivityDetector.Frame(isSpeech: letter != ".", level: levels[letter] ?? -70)
+      if case .speechEnded(_, .silence) = endpointer.step(frame) { ends.append(time) }
+    }
+    return ends
+  }
+
+  @Test("words of other people, who are farther away, end it after a second")
+  func background() throws {
+    let end = try #require(ends("-----########------------------").first)
+    #expect((225...260).contains(end))
+  }
+
+  @Test(
+    "soft words go on where the room is quiet, or the drop is small",
+    arguments: [".....########--------########..........", "=====########========########=========="])
+  func softWords(timeline: String) {
+    #expect(!ends(timeline).contains { $0 < 280 })
+  }
+
   @Test("a pause shorter than the trailing silence doesn't end it")
   func pause() {
     #expect(events(".....###.....###..........").count == 2)

@@ -170,7 +170,18 @@ private actor SecondPass {
 
   private func startDecoding() -> (count: Int, nBest: Task<NBestList, any Error>) {
     let (engine, context) = (engine, context)
-    let samples = samples.count <= Self.maximumSamples ? samples : []
+    let samples = samples.count <= Self.maximumSamples ? samples.foregroundSpeech : []
     return (self.samples.count, Task { try await engine.nBest(for: samples, in: context) })
+  }
+}
+
+extension [Float] {
+  /// The samples from the first to the last word of the person nearest to the microphone.
+  fileprivate var foregroundSpeech: [Float] {
+    let rate = MoonshineRecognizer.modelSampleRate
+    let steps = ForegroundSpeech.powers(of: self, sampleRate: rate)
+    let range = ForegroundSpeech.range(ofPowers: steps)
+    guard range != steps.indices else { return self }
+    return Array(self[(range.lowerBound * rate / 100)..<Swift.min(range.upperBound * rate / 100, count)])
   }
 }

@@ -35,7 +35,7 @@ public struct Endpointer: Sendable {
 
   private enum State {
     case waiting
-    case speaking(since: Int, lastSpeech: Int)
+    case speaking(since: Int, lastSpeech: Int, lastForeground: Int)
 
     var isSpeaking: Bool {
       if case .speaking = self { true } else { false }
@@ -48,6 +48,7 @@ public struct Endpointer: Sendable {
   private var frameIndex = 0
   private var earliestStart = 0
   private var recentConfidences: [Confidence] = []
+  private var levels = ForegroundLevel()
 
   /// Creates an endpointer at the beginning of a stream.
   public init(_ settings: Settings = Settings()) {
@@ -63,9 +64,11 @@ public struct Endpointer: Sendable {
     if recentConfidences.count > effectiveSettings.lookBackFrames {
       recentConfidences.removeFirst(recentConfidences.count - effectiveSettings.lookBackFrames)
     }
+    levels.add(frame.level)
     switch state {
     case .waiting: return handleWaiting()
-    case .speaking(let start, let lastSpeech): return handleSpeaking(since: start, lastSpeech: lastSpeech)
+    case .speaking(let start, let lastSpeech, let lastForeground):
+      return handleSpeaking(since: start, lastSpeech: lastSpeech, lastForeground: lastForeground)
     }
   }
 
@@ -84,16 +87,22 @@ public struct Endpointer: Sendable {
       return nil
     }
     let begin = max(frameIndex - recentConfidences.count + 1 + first - settings.preRollFrames, earliestStart)
-    state = .speaking(since: begin, lastSpeech: frameIndex)
+    state = .speaking(since: begin, lastSpeech: frameIndex, lastForeground: frameIndex)
+    levels.begin()
     return .speechStarted(frame: begin)
   }
 
-  private mutating func handleSpeaking(since start: Int, lastSpeech: Int) -> Event? {
+  /// The least number of frames, 1 s, after which words of other people end the utterance.
+  private static let backgroundFrames = 100
+
+  private mutating func handleSpeaking(since start: Int, lastSpeech: Int, lastForeground: Int) -> Event? {
     // A single frame among silent ones does not continue the utterance.
     let isSpeech = recentConfidences.suffix(5).count { $0 >= settings.holdConfidence } >= 3
     let last = isSpeech ? frameIndex : lastSpeech
-    state = .speaking(since: start, lastSpeech: last)
-    if frameIndex - last >= trailingSilenceOverride.map(Settings.silenceFrameCount) ?? settings.silenceFrames {
+    let foreground = isSpeech && !levels.isBackground ? frameIndex : lastForeground
+    state = .speaking(since: start, lastSpeech: last, lastForeground: foreground)
+    let silence = trailingSilenceOverride.map(Settings.silenceFrameCount) ?? settings.silenceFrames
+    if frameIndex - last >= silence || frameIndex - foreground >= max(silence, Self.backgroundFrames) {
       return end(.silence)
     }
     if frameIndex - start + 1 >= settings.maximumFrames { return end(.tooLong) }

@@ -22,6 +22,8 @@ package struct FrontEnd: ~Copyable {
   private var hopCount = 0
   /// The greatest amplitude since the start, full scale 1.
   private(set) var peak: Float = 0
+  /// The mean squares of the hops since the start, full scale 1.
+  private(set) var powers: [Float] = []
   private let noiseFloor: Float?
   private var dither: Dither
 
@@ -55,6 +57,7 @@ package struct FrontEnd: ~Copyable {
     pending.removeAll(keepingCapacity: true)
     hopCount = 0
     peak = 0
+    powers.removeAll(keepingCapacity: true)
     dither = Dither(below: noiseFloor)
   }
 
@@ -76,6 +79,7 @@ package struct FrontEnd: ~Copyable {
 
   private mutating func processHop(into cepstra: inout Cepstra) {
     hopCount += 1
+    powers.append(pending.reduce(0) { $0 + Float($1) * Float($1) } / Float(pending.count) / (32_768 * 32_768))
     var values = [Float](repeating: 0, count: Self.maximumFramesPerHop * width)
     let (handle, width) = (handle, width)
     let count = values.withUnsafeMutableBufferPointer { values in
@@ -127,6 +131,13 @@ package struct Cepstra: Sendable {
     part.values = Array(values[(range.lowerBound * width)..<(range.upperBound * width)])
     part.frameNumbers = Array(frameNumbers[range])
     return part
+  }
+
+  /// The frames whose places in the audio are within a range of hops.
+  func within(_ hops: Range<Int>) -> Cepstra {
+    let first = frameNumbers.firstIndex { $0 >= hops.lowerBound } ?? count
+    let last = frameNumbers.lastIndex { $0 < hops.upperBound } ?? -1
+    return slice(first..<max(last + 1, first))
   }
 
   /// The mean of all frames; nothing without any.

@@ -116,10 +116,12 @@ extension DecodingSession {
   }
 
   private mutating func endSegment() throws(SpeechError) {
-    let live = isWaiting ? nil : decoder.path
+    var live = isWaiting ? nil : decoder.path
     decoder.stop()
     isWaiting = false
-    let segment = cepstra
+    let segment = foreground(of: cepstra)
+    // The live path counts the frames of all sound.
+    if segment.count < cepstra.count { live = nil }
     cepstra = Cepstra(width: segment.width)
     lastSegment = segment
     if let decision = pauses.decision.take() {
@@ -127,6 +129,16 @@ extension DecodingSession {
     }
     guard segment.count >= Self.minimumSegmentFrames, decoder.frontEnd.peak >= PCMBuffer.silencePeak else { return }
     append(try recognizer.transcript(of: segment, live: live), of: segment)
+  }
+
+  /// Returns the frames of the person nearest to the microphone, where others talk before and after.
+  private func foreground(of cepstra: Cepstra) -> Cepstra {
+    guard let first = cepstra.frameNumbers.first, let last = cepstra.frameNumbers.last else { return cepstra }
+    let powers = decoder.frontEnd.powers
+    let hops = max(first, 0)..<min(max(last + 1, first), powers.count)
+    let range = ForegroundSpeech.range(ofPowers: Array(powers[hops]))
+    let segment = cepstra.within((hops.lowerBound + range.lowerBound)..<(hops.lowerBound + range.upperBound))
+    return range.count == hops.count || segment.count < Self.minimumSegmentFrames ? cepstra : segment
   }
 
   /// Keeps the transcript of a segment, and adds its frames to the mean of the voice.

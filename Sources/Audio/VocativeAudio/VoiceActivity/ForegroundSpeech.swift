@@ -1,0 +1,62 @@
+import Foundation
+
+/// Finds the speech of the person nearest to the microphone in an utterance, where others talk in the background.
+///
+/// A detector of speech takes their words for speech too. Before the person begins and after the end they are all that is
+/// heard, at a lower level: these parts are left out. In a quiet room everything is kept, so that soft words at the end are.
+package enum ForegroundSpeech {
+  /// The half of the stretch over which the power is averaged, in steps of 10 ms.
+  private static let halfWindow = 10
+  /// The margin that is kept on both sides, in steps.
+  private static let margin = 15
+  /// The least number of steps of an utterance that is cut.
+  private static let minimumSteps = 60
+  /// The share of the steps that are softer than speech, and than the background.
+  private static let (speechShare, backgroundShare) = (0.9, 0.1)
+
+  /// Returns the steps of an utterance from the first to the last that is near the level of speech.
+  ///
+  /// - Parameter powers: The mean squares of steps of 10 ms.
+  /// - Returns: The range of steps; all of them where the background is soft.
+  package static func range(ofPowers powers: [Float]) -> Range<Int> {
+    guard powers.count >= minimumSteps else { return powers.indices }
+    let levels = smoothedLevels(powers)
+    let sorted = levels.sorted()
+    func level(_ share: Double) -> Double { sorted[Int(share * Double(sorted.count - 1))] }
+    let (speech, background) = (level(speechShare), level(backgroundShare))
+    guard BackgroundLevel.isLoud(background, below: speech) else { return powers.indices }
+    let limit = speech - BackgroundLevel.depth
+    guard let first = levels.firstIndex(where: { $0 > limit }), let last = levels.lastIndex(where: { $0 > limit }) else {
+      return powers.indices
+    }
+    return max(first - margin, 0)..<min(last + margin, powers.count)
+  }
+
+  /// Returns the mean squares of steps of 10 ms; a last step that is not full is left out.
+  package static func powers(of samples: [Float], sampleRate: Int) -> [Float] {
+    let step = max(sampleRate / 100, 1)
+    return stride(from: 0, through: samples.count - step, by: step).map { start in
+      samples[start..<(start + step)].reduce(0) { $0 + $1 * $1 } / Float(step)
+    }
+  }
+
+  private static func smoothedLevels(_ powers: [Float]) -> [Double] {
+    var sums: [Double] = [0]
+    for power in powers { sums.append((sums.last ?? 0) + (power.isFinite ? Double(power) : 0)) }
+    return powers.indices.map { index in
+      let (low, high) = (max(index - halfWindow, 0), min(index + halfWindow + 1, powers.count))
+      return PCMBuffer.decibels(power: (sums[high] - sums[low]) / Double(high - low))
+    }
+  }
+}
+
+/// The rule by which a level is the background's.
+enum BackgroundLevel {
+  /// The decibels below the level of speech from which on a level is the background's.
+  static let depth = 6.0
+  /// The decibels between speech and a background that could be taken for speech.
+  private static let loudRange = 25.0
+
+  /// True if a background is so loud that other people's words in it could be understood.
+  static func isLoud(_ background: Double, below speech: Double) -> Bool { speech - background < loudRange }
+}
