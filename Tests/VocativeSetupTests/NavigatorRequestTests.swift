@@ -26,7 +26,7 @@ struct NavigatorRequestTests {
     "a request in other words is answered by its description",
     arguments: [
       ("i've to visit my dad he's just had an operation", "The nearest hospital is Doggerby Hospital"),
-      ("i've a planning form to hand in to the mayor's lot", "Town Hall in"),
+      ("i've a planning form to hand in to the mayor's lot", "Town Hall"),
       ("is there traffic lights where i cross to the other side", "I don't know whether it has lights"),
       ("do they let guide dogs into the restaurant on the corner", "I don't know that about"),
       ("metres please not yards", "I count in metres"),

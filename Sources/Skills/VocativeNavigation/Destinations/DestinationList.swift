@@ -32,6 +32,14 @@ struct DestinationList: Sendable {
       destination.aliases = briefNames(of: place)
       return destination
     }
+    // Entries of their own, so that "the closest one" stays the first of a list.
+    let seconds = groups.values.filter { $0.count > 1 }.sorted { $0[0].shown < $1[0].shown }.map { group in
+      Destination(
+        second: group[1],
+        named: ["second nearest", "second closest"].flatMap {
+          ["\($0) \(group[1].shown)", "\(group[1].shown) the \($0)"]
+        })
+    }
     let own = Set(favourites.flatMap(bareNames))
     let taken = Set(
       (known.map(\.place) + favourites).flatMap(\.names).map { $0.lowercased() } + streets.map { $0.name.lowercased() }
@@ -52,7 +60,7 @@ struct DestinationList: Sendable {
       let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
       return [first, Destination(second: members[1], named: ordinals)] + others
     }
-    return favourites.map { Destination($0, names: bareNames(of: $0) + ordinals(of: $0)) } + named
+    return favourites.map { Destination($0, names: bareNames(of: $0) + ordinals(of: $0)) } + named + seconds
       + categories.filter { !$0.names.isEmpty } + streets.map { Destination(street: $0.name, nearest: $0.point) }
       + unknownFavourites.map { Destination(unknown: $0) }
   }
@@ -78,7 +86,7 @@ struct DestinationList: Sendable {
     let words = place.shown.lowercased().split(separator: " ").map(String.init)
     guard (2...4).contains(words.count), let noun = words.last, PlaceCategory.named(noun) != nil else { return [] }
     let rest = words.dropLast()
-    let isCommon = rest.contains { Self.commonNames.contains($0) || PlaceCategory.named($0) != nil }
+    let isCommon = rest.allSatisfy(Self.commonNames.contains) || rest.contains { PlaceCategory.named($0) != nil }
     return isCommon || rest.joined().count < 4 ? [] : [rest.joined(separator: " ")]
   }
 
@@ -97,8 +105,13 @@ struct DestinationList: Sendable {
     if !place.street.isEmpty, group.count(where: { $0.street == place.street }) == 1 {
       names += ["on", "in"].map { "\(place.shown) \($0) \(place.street)" } + ["\(place.street) \(place.shown)"]
     }
-    if place.id == group.first?.id { names += ["nearest", "closest"].map { "\($0) \(place.shown)" } }
-    if place.id == group.last?.id { names += ["farthest", "furthest"].map { "\($0) \(place.shown)" } }
+    let superlatives: [String] =
+      switch place.id {
+      case group[0].id: ["nearest", "closest", "nearer", "closer"]
+      case group[group.count - 1].id: ["farthest", "furthest"]
+      default: []
+      }
+    names += superlatives.flatMap { ["\($0) \(place.shown)", "\(place.shown) the \($0)"] }
     return names + ordinals(of: place)
   }
 
@@ -115,7 +128,7 @@ struct DestinationList: Sendable {
     if numbered.count == 1 { names += ["last one", "last place"] }
     if results.listed.count > 1 {
       let superlatives =
-        number == 0 ? ["nearest", "closest"] : number == numbered.count - 1 ? ["farthest", "furthest"] : []
+        number == 0 ? ["nearest", "closest", "nearer", "closer"] : number == numbered.count - 1 ? ["farthest", "furthest"] : []
       names += superlatives.flatMap { ["whichever is \($0)", "whichever's \($0)", "\($0) of them", "\($0) of those"] }
       if number == numbered.count - 1 { names += ["last one", "last place", "last of them"] }
     }

@@ -11,6 +11,7 @@ struct WalkingPace: SpokenValue {
 
   static let slow = WalkingPace(speed: 0.8, shown: "slowly")
   static let fast = WalkingPace(speed: 1.6, shown: "fast")
+  static let half = WalkingPace(speed: WalkingTime.usualSpeed / 2, shown: "at half the usual speed")
 
   static var parser: any SlotParser<WalkingPace> { WalkingPaceParser() }
 }
@@ -18,13 +19,17 @@ struct WalkingPace: SpokenValue {
 private struct WalkingPaceParser: SlotParser {
   private static let leads = [
     "if i walk", "if we walk", "if i go", "if we go", "if i 'm walking", "walking", "when i walk", "i walk", "we walk",
-    "and i walk", "at a", "if i", "if we", "if i 'm", "i 'm", "i am",
+    "and i walk", "at a", "if i", "if we", "if i 'm", "i 'm", "i am", "i only walk", "i only do", "i only go", "i do", "at",
+    "i walk at", "i go at", "i only walk at",
   ]
   private static let paces: [(words: String, pace: WalkingPace)] = [
     ("really slowly", .slow), ("very slowly", .slow), ("slowly", .slow), ("slow pace", .slow), ("slow", .slow),
     ("a slow walker", .slow), ("at a slow pace", .slow), ("really fast", .fast), ("fast", .fast), ("quickly", .fast),
     ("a fast walker", .fast), ("really leg it", .fast), ("leg it", .fast), ("run", .fast), ("hurry", .fast),
-    ("fast pace", .fast),
+    ("fast pace", .fast), ("half the speed", .half), ("about half the speed", .half), ("half speed", .half),
+    ("half the usual speed", .half), ("half the normal speed", .half), ("half as fast", .half),
+    ("about half as fast", .half), ("half the pace", .half), ("half the speed of other people", .half),
+    ("half the speed of other folk", .half), ("half the speed of most people", .half),
   ]
   /// The words with their leads, the longest first.
   private static let phrases: [(words: [String], pace: WalkingPace)] = leads.flatMap { lead in

@@ -53,7 +53,7 @@ struct RouteInstructions: Sendable {
 
   /// The whole route in one sentence a turn, without the first direction.
   var overview: Reply {
-    var reply: Reply = "\(route.distance)"
+    var reply: Reply = "\(route.distance), \(WalkingTime(metres: route.length))"
     for number in route.legs.indices {
       let leg = route.legs[number]
       reply =

@@ -96,12 +96,16 @@ extension Navigator {
   }
 
   /// Says how far it is to the destination, and how long it takes; without a route, to the place named last.
-  func describeRemaining() -> Reply {
-    if route == nil, let place = results.listed.first { return describeDistance(to: Destination(place)) }
+  func describeRemaining(at pace: WalkingPace? = nil) -> Reply {
+    if route == nil, let place = results.listed.first { return describeDistance(to: Destination(place), at: pace) }
     if let problem = followingProblem() { return record(problem) }
     guard let follower = guidance.follower, let goal = guidance.trip?.goal else { return record(RouteGuidance.nothing) }
     let time = WalkingTime(metres: follower.remaining)
-    return record("\(Distance(metres: follower.remaining)) to \(goal), \(time).")
+    let atPace: Reply =
+      pace.map { pace in
+        " Walking \(pace.shown), it takes \(WalkingTime(metres: follower.remaining, speed: pace.speed))."
+      } ?? ""
+    return record("\(Distance(metres: follower.remaining)) to \(goal), \(time).\(atPace)")
   }
 
   /// Says whether the person goes the right way.

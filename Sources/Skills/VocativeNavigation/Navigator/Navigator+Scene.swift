@@ -3,10 +3,8 @@ public import VocativeText
 
 /// Questions about the surroundings.
 extension Navigator {
-  /// The radius of "around me" and "in front of me", and of a side, in metres.
-  private static let (surroundingReach, sideReach) = (250.0, 100.0)
-  /// The degrees to each side of "in front of me" and of another side.
-  private static let (aheadWidth, sideWidth) = (30.0, 45.0)
+  /// The radius of "around me", in metres.
+  private static let surroundingReach = 250.0
 
   /// Describes the person's location: "where am I?".
   public func describeLocation() async throws -> Reply {
@@ -29,20 +27,21 @@ extension Navigator {
 
   /// Describes the places at a side: "what's on my left?".
   func describe(_ side: RelativeSide) async throws -> Reply {
-    let isAhead = side == .ahead
-    let reach = isAhead ? Self.surroundingReach : Self.sideReach
-    let found = try await scene.places(
-      at: side.turn, width: isAhead ? Self.aheadWidth : Self.sideWidth, within: reach)
+    let found = try await places(at: side)
     guard !found.isEmpty else {
-      return record("\(side.phrase): nothing that I know within \(Distance(metres: reach)).")
+      return record("\(side.phrase): nothing that I know within \(Distance(metres: side.reach)).")
     }
     return record("\(side.phrase): \(scene.list(results.begin(found, count: 3))).")
   }
 
+  private func places(at side: RelativeSide) async throws -> [Place] {
+    try await scene.places(at: side.turn, width: side.width, within: side.reach)
+  }
+
   /// Describes the places on both sides, as the person may walk on either side of the street.
   func describeBothSides() async throws -> Reply {
-    let left = try await scene.places(at: -90, width: Self.sideWidth, within: Self.sideReach).prefix(2)
-    let right = try await scene.places(at: 90, width: Self.sideWidth, within: Self.sideReach).prefix(2)
+    let left = try await places(at: .left).prefix(2)
+    let right = try await places(at: .right).prefix(2)
     guard !left.isEmpty || !right.isEmpty else { return record("I know of nothing on either side.") }
     _ = results.begin(Array(left + right))
     let sides = [("On your left", left), ("on your right", right)].map { side, found -> Reply in
@@ -140,6 +139,14 @@ extension Navigator {
     guard !results.all.isEmpty else { return record("Say which kind of place you are looking for.") }
     guard !found.isEmpty else { return record("None of them is\(isInside ? "" : " not") in \(constraint.street).") }
     return record("\(scene.list(results.begin(found))).")
+  }
+
+  /// Says which of the places found are in the street that the person is in.
+  func describeResultsInThisStreet() async throws -> Reply {
+    guard let street = try await index.streets(within: SceneDescriber.streetRadius, of: position).first?.name else {
+      return record("You are in no street that I know.")
+    }
+    return describeResults(StreetConstraint(street: StreetName(street), relation: .inside))
   }
 
   /// Says where a place is, and how far.

@@ -43,7 +43,9 @@ struct TakeMeTo: Intent {
         "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.close) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
       )
     }
-    Phrase("first [to] {place} {then} [{last}]")
+    Phrase(
+      "first [to] {place} {then} [{last}] [(and then|then|and)] [(i'm done|i am done|we're done|that's it|that's all|that's the lot)]"
+    )
     Phrase(
       "[(i want to|i'd like to|i would like to|let me|i need to)] (visit|see|stop at|pop into|go to) {via} on (my|the) way to {place}"
     )

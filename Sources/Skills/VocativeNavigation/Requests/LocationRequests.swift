@@ -55,6 +55,8 @@ struct WhatsAround: Intent {
     "(describe|tell me about) [(my|the|this)] (surroundings|area|place|neighbourhood) [(around me|here)]"
     "(what can you tell me|tell me) about (this place|where i am|the area) [around me]"
     "look around [me]"
+    "(tell me|tell us|say) what (i'm|i am|we're|we are) (walking|going|passing|coming) [(past|by)]"
+    "[(i've|i have)] [got] [no idea] what's here"
     "[(i don't want to go anywhere|i don't need to go anywhere|don't take me anywhere|don't take me there|i'm not going anywhere)] [i] (just|only) (want to know|want to hear|tell me|wanted to know|like to know) (what's|what is) (near|nearby|around|close|here|round here|around here) [me]"
     "what (can you tell me|can i hear|have you got|have we got|do you know|is there) [about] (around here|round here|around me|nearby|near here)"
     "(tell me|describe) everything (around|near) (me|here|us)"
@@ -65,7 +67,7 @@ struct WhatsAround: Intent {
 
 /// The request for the places at a side: "what's on my left?".
 struct WhatsAtSide: Intent {
-  @Slot(ask: "On which side?", isDistinctive: true, among: { (_: Navigator) in RelativeSide.allCases })
+  @Slot(ask: "On which side?", isDistinctive: true, among: { (_: Navigator) in RelativeSide.all })
   var side: RelativeSide
   static var summary: String { "tell what is on your left or behind you" }
   static var descriptions: [String] { ["say what is on my left or on my right", "say what is behind me"] }
@@ -211,6 +213,17 @@ struct ResultInStreet: Intent {
     "[(is there|are there|what about|how about|isn't there|i want|i mean|i meant)] [the] (one|any|ones|another|another one) {street}"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeResults(street) }
+}
+
+/// The question which of the places found is in the street that one is in: "which of those is on this street?".
+struct ResultInThisStreet: Intent {
+  static var summary: String { "find one of the list in your street" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "(is|are) (any|one|either|some|none) of (them|those|these) (on|in) (this|my|the same) (street|road)"
+    "(which|what) [(one|ones)] [of (them|those|these)] (is|are) (on|in) (this|my|the same) (street|road)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeResultsInThisStreet() }
 }
 
 /// The request for the places across the street: "what's across the street?".

@@ -28,7 +28,7 @@ struct ListPlaces: Intent {
     Phrase(
       "(what|which) {places} (are there|are|do you know|can you tell me) \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
     )
-    Phrase("are there [any] [other] {places} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
+    Phrase("are there [(any|some|a few)] [(other|more)] {places} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
   }
 
   func perform(with navigator: Navigator) async throws -> Reply {

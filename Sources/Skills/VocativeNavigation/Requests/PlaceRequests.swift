@@ -34,7 +34,7 @@ struct FindPlace: Intent {
   static var phrases: [Phrase] {
     for lead in [
       "(where's|where is|where are|whereabouts is|where would|find|find me|search for|look for|show me)",
-      "(is there|are there|do you know|have you got|any idea of|know)",
+      "(is there|do you know|have you got|any idea of|know)",
       "(i need|i want|i'd like|i would like|i fancy|i could do with|i could use|i have to get|i must have|i have to have|i'm dying for|give me|we need)",
       "(i'm|i am|we're|we are|i feel|i'm feeling|my friend is) [(so|very|really|a bit|getting|quite)]",
       "(i've|i have|i've got|i have got|i got) [(a|an)] [(terrible|bad|awful)]",
@@ -55,7 +55,7 @@ struct FindPlace: Intent {
     Phrase("(say|repeat) {place} [(again|once more|please)]")
     Phrase("show me where \(PlacePhrases.nearest) {place} is")
     Phrase("(tell me|do you know) where \(PlacePhrases.nearest) {place} is")
-    Phrase("[(are there|is there)] any {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
+    Phrase("[is there] any {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     Phrase(
       "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
     )

@@ -46,7 +46,8 @@ enum ViaPlace: PlaceRelation {
     via; by way of; stopping at; with a stop at; passing; stop at; past; passing by; but first; but first to; going by; stopping off at; through
     but before that i have to go to; but before that i need to go to; but before that i have to drop something at; but before that
     but before that i 've to drop something at; but first i have to go to; but first i need to go to; but before that via
-    but stop at; but before that to; and on the way; and on the way to; with a stop in; calling at
+    but stop at; but before that to; and on the way; and on the way to; and on the way i want; and on the way i need; and on the way i 'd like; and on the way i fancy
+    on the way i want; on the way i need; on the way i 'd like; on the way get me; but on the way i need; but on the way i want; and on the way we need; with a stop in; calling at
     """
 }
 

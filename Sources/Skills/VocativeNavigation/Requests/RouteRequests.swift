@@ -38,7 +38,7 @@ struct PauseGuidance: Intent {
     "(be|stay|keep) (quiet|silent|still) [(for a (moment|minute|while|bit|second|sec)|a moment|now|please)]"
     "[(hang on|hold on|wait|ok|okay)] (stop|halt) [just] for (a|one) (moment|second|sec|minute|bit|while)"
     "(stop|quit) (talking|speaking|announcing)"
-    "(shut up|silence|hush|not now|wait for me|wait here|pipe down|stop nattering|stop yapping|zip it|give it a rest|leave me be|leave me alone) [for (a|one|five) (moment|minute|while|bit|second|sec|minutes)]"
+    "(shut up|silence|hush|shush|shh|not now|wait for me|wait here|pipe down|stop nattering|stop yapping|zip it|give it a rest|leave me be|leave me alone) [for (a|one|five) (moment|minute|while|bit|second|sec|minutes)] [(but|just)] [(don't|do not) (stop|cancel|end|lose) [(the|my)] (route|guidance|navigation|way)]"
     "(hold|stop) the (directions|announcements)"
     "[no] stop [(now|it|i said|there|right there)] [stop]"
     "i (want|need) (a break|to rest|to take a break)"
@@ -59,6 +59,7 @@ struct ResumeGuidance: Intent {
     "(unpause|play)"
     "(talk|speak) to me [again]"
     "(you can|you may) (talk|speak|go on|continue) [(again|now)]"
+    "where were (we|you|i) [again]"
     "(i'm|i am) listening [again]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.play() }
@@ -76,6 +77,7 @@ struct NextTurn: Intent {
     "(do|should|must) (i|we) [(have to|need to)] (go|turn|walk|keep) (left|right|straight on|straight ahead|straight|left or right|right or left) [(next|now|here|at the next corner|or right|or left)]"
     "what (do|should|must|shall) i do (now|next|here)"
     "(what's next|what now|which way now|where now|which way|left or right|and now|where to now)"
+    "(did you say|was it|was that|is it|is that|did you mean) (left|right|straight on|left or right|right or left) [(or right|or left)]"
     "(where|which street) do i turn into [next]"
     "(what's|what is|which is|what was|tell me) [the] [name of the] [next] (street|road) [that] (i|we|i'll|i will|i have to|i must) (turn into|turn onto|take|turn down|go down)"
   }
@@ -84,6 +86,8 @@ struct NextTurn: Intent {
 
 /// The request for the rest of the way: "how much longer?".
 struct Remaining: Intent {
+  @Slot() var pace: WalkingPace?
+
   static var summary: String { "tell how far it still is" }
   static var descriptions: [String] { ["say how far it still is", "say how long until I get there"] }
   static var isReversible: Bool { true }
@@ -94,7 +98,8 @@ struct Remaining: Intent {
     "how (far|long) [please]"
     "(are we|am i) [(nearly|almost|soon)] there [(yet|now|already)]"
     "(when|what time|at what time|how soon) (will|do|shall|would) (i|we) (get there|arrive|be there|reach it|be arriving)"
-    "how (long|much time) (will|does|is|would) (it|this) (take|be) [(me|us)] [(to get there|to walk|to walk there|on foot|to arrive)]"
+    "how (long|much time) (will|does|is|would) (it|this) (take|be) [(me|us)] [(to get there|to walk|to walk there|on foot|to arrive)] [{pace}]"
+    "how long [(will it take|is it|is that)] [with (a stick|a cane|crutches|the pram|a pram|the kids|my dog)] {pace}"
     "how many (metres|meters|minutes|kilometres|steps) (are left|to go|left|remain|remaining|are there still|are there to go|more|do i have left)"
     "(what's|what is|tell me) (the|my) (remaining (distance|time|way)|rest of the way|arrival time|eta|distance left|time left)"
     "how far have i [still] (got|to go|left) [to go]"
@@ -104,7 +109,7 @@ struct Remaining: Intent {
     "(am i|are we) (close|nearly there|almost there|there yet|there) [(now|yet|soon)]"
     "(is it|do i have) [(still|much)] (far|much farther|much further|a long way to go|long way) [(now|to go|yet)]"
   }
-  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRemaining() }
+  func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeRemaining(at: pace) }
 }
 
 /// The request to check the direction: "am I going the right way?".
@@ -159,6 +164,8 @@ struct CurrentGoal: Intent {
     "(how many|which|what) (stops|places) (are there|are left|do i have|have i got|are on my route|are next|come next) [(left|to go|still|on the way)]"
     "(which|what) [(one|place|stop)] (comes|is) first"
     "where (do|are) we (go|going) first"
+    "(what's|what is|what was|tell me|remind me of|remind me what was) (the|our|my) plan [again]"
+    "remind me where (i'm|i am|we're|we are) (going|heading|off to) [again]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.describeGoal() }
 }

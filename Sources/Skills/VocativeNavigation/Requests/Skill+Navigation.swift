@@ -26,6 +26,7 @@ extension Skill {
       OtherResult.self
       NearestResult.self
       ResultInStreet.self
+      ResultInThisStreet.self
       FindPlaceNear.self
       TakeMeNear.self
       FindPlace.self

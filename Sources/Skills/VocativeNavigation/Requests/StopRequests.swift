@@ -56,7 +56,7 @@ struct SkipStop: Intent {
   static var summary: String { "leave out a stop" }
   static var descriptions: [String] { ["leave out a stop", "don't go to one of the places"] }
   static var phrases: [Phrase] {
-    "(skip|leave out|drop|omit|cut out) {place} [(this time|today|now)]"
+    "(skip|leave out|drop|omit|cut out|scrap|ditch|bin|cancel|never mind|forget about) [(the|that)] {place} [(this time|today|now|after all|then)]"
     "(i'm|i am|we're|we are) not going [back] to {place} [(today|now|after all|any more|anymore|this time)]"
     "(don't|do not|i don't want to|i don't need to|no need to) (stop|go|call|stop off) (at|to|in) {place} [(any more|anymore|after all|now)]"
     "not [to] {place} [(any more|anymore|this time|today|now|after all)]"

@@ -17,7 +17,7 @@ struct StreetEnd: Intent {
 
 /// The question which street lies at a side: "what street is to my right?".
 struct StreetAtSide: Intent {
-  @Slot(ask: "On which side?", isDistinctive: true, among: { (_: Navigator) in RelativeSide.allCases })
+  @Slot(ask: "On which side?", isDistinctive: true, among: { (_: Navigator) in RelativeSide.all })
   var side: RelativeSide
   static var summary: String { "tell the street on your left or right" }
   static var isReversible: Bool { true }
@@ -38,6 +38,7 @@ struct InStreet: Intent {
   static var phrases: [Phrase] {
     "(am i|are we) [(still|already|really|now)] (on|in|at) {street} [(still|already|now|yet)]"
     "is this [(still|already|really)] {street}"
+    "[(i think|i guess|i reckon|i believe|i thought)] (i'm|i am|we're|we are|i was|this is|this must be|i must be) (on|in|at) {street} [now] (is that right|is that correct|am i right|right|correct|aren't i|isn't it|is it)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeIn(street) }
 }
@@ -72,8 +73,8 @@ struct WhatsHere: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is) (this|that) (building|shop|house|store|thing) [(here|next to me|beside me|called)]"
-    "(what|which) (building|shop|store|house) (is|am i at|am i near|am i next to|am i standing at|am i in front of) [(this|that|here|it|now)]"
-    "what am i (standing at|standing in front of|next to|near|close to|beside|at) [now]"
+    "(what|which) (building|shop|store|house) (is|am i at|am i near|am i next to|am i by|am i outside|am i standing at|am i standing by|am i standing next to|am i standing outside|am i standing in front of|am i in front of) [(this|that|here|it|now)]"
+    "what am i (standing at|standing in front of|standing by|standing next to|standing outside|next to|near|close to|beside|at|outside) [now]"
     "(what's|what is) (right here|the nearest (place|building|shop))"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describeNearest() }

@@ -10,6 +10,7 @@ struct Thanks: Intent {
     "[(oh|ok|okay|right|great|lovely|that's|perfect)] (ta|cheers|thanks|thank you|much obliged|many thanks|bless you|nice one) [(very much|so much|ever so much|a lot|a million|mate|love|pet|duck|dear|then|for that|for your help|for everything|a bunch)] [(you're|you are|you've been|you have been|that was|that's|you were|it was|that's been)] [(a|an|the|very|so|really|such|most|ever so)] [(great|helpful|help|kind|star|lovely|brilliant|wonderful|good|useful|treasure|perfect|marvellous|real)] [(help|of you)]"
     "(you're|you are|you've been|you have been|that was|that's) [(a|an|the|very|so|really|such|most)] (great|helpful|kind|star|brilliant|wonderful|useful|treasure|marvellous|clever|good) [(help|of you|one|job|girl|lad)] [(thanks|thank you|cheers|ta)]"
     "(well done|good job|good work|great job|nice work|you did well|clever thing)"
+    "[(thanks|thank you|ta|cheers|ah|oh|yes|ok|great)] [(that's|that is|this is|it's)] [(much|so much|a lot|far)] better [(now|thanks|thank you|ta|cheers)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply { "You're welcome." }
 }

@@ -27,6 +27,8 @@ struct UnsupportedSpeechRate: Intent {
   static var phrases: [Phrase] {
     "(speak|talk|say it|say that|go) [(a bit|a little|much)] (slower|faster|more slowly|slowly|quicker|more quickly)"
     "(you're|you are) [(speaking|talking|going)] too (fast|slow|slowly)"
+    "(you're|you are) [(a bit|really)] (gabbling|rattling|rattling on|babbling|rushing) [(again|now)] [i can't (follow|keep up|understand)]"
+    "i can't keep up [with (you|that|what you say)]"
     "(slow down|speed up) [your voice]"
     "(faster|slower|quicker|more slowly|more quickly) [(faster|slower|quicker|now|again)]"
     "(you're|you are|you) (talk|speak|talking|speaking) too (fast|slow|slowly|quickly) [for me]"
