@@ -28,9 +28,29 @@ struct CoverageChecker {
       interpretation.entities.filter { entity in
         !dropped.contains(entity.range) && !utterance.positions(in: [entity.range]).isSubset(of: sequences)
       })
+    checked = contested(checked, utterance, coverage)
     let marked = changed.map(\.1.tokens) + ranges(of: sequences) + unclear(checked, utterance)
     checked.leftovers = quotes(Self.merged(marked + stretches(in: utterance, checked)), utterance)
     return checked
+  }
+
+  /// Returns an interpretation whose sum is contested where a clause is another number: "thirteen, I said, thirty".
+  private func contested(
+    _ interpretation: Interpretation, _ utterance: Utterance, _ coverage: WordCoverage
+  ) -> Interpretation {
+    guard let sum = interpretation.entities.first(where: { $0.candidates.first.map { type(of: $0.value).standsForSums } ?? false })
+    else { return interpretation }
+    var start = 0
+    let isContested = utterance.clauses.contains { clause in
+      let positions = start..<(start + clause.tokens.count)
+      start = positions.upperBound
+      let numbers = positions.filter { WordClasses.category(of: utterance.tokens[$0]) == .number }
+      return !numbers.isEmpty
+        && positions.allSatisfy { numbers.contains($0) || WordClasses.category(of: utterance.tokens[$0]) == .filler }
+        && numbers.allSatisfy { !coverage.isValue($0) && coverage.isOpen($0) }
+    }
+    guard isContested, !sum.isConflicting else { return interpretation }
+    return interpretation.with(interpretation.entities.map { $0.range == sum.range ? $0.contested : $0 })
   }
 
   /// Returns the tokens of the numbers without a likely meaning: "1.000" is one or a thousand.

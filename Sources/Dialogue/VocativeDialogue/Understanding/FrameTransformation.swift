@@ -88,8 +88,11 @@ enum FrameTransformation {
 
   /// True if an utterance asks to do something at once, and else has only some values: "no, not tomorrow, today, and 33".
   static func isImmediate(_ utterance: Utterance, values: Set<Int> = []) -> Bool {
-    let explained = explanations(in: utterance)
-    let asked = Set(Immediacy.parser.erasedMatches(in: utterance).flatMap(\.tokens)).subtracting(explained)
+    let all = Set(Immediacy.parser.erasedMatches(in: utterance).flatMap(\.tokens))
+    // "On reflection, I would rather it went today": what is asked for explains nothing.
+    let reasons = explanations(in: utterance)
+    let explained = all.isSubset(of: reasons) ? [] : reasons
+    let asked = all.subtracting(explained)
     return !asked.isEmpty && values.isDisjoint(with: explained)
       && utterance.tokens.indices.allSatisfy { position in
         asked.contains(position) || values.contains(position) || harmless.contains(utterance.tokens[position].folded)

@@ -24,16 +24,19 @@ struct Interregnum {
   /// The words that may stand beside them.
   private static let companions: Set<String> = [
     "i", "or", "make", "it", "that", "well", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "hold", "hang", "on",
-    "'m", "no", "should", "say", "sorry", "wait", "ok", "okay",
+    "'m", "no", "should", "say", "sorry", "wait", "ok", "okay", "argh", "ugh", "gah",
   ]
   private static let openers: Set<String> = [
-    "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang",
+    "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang", "argh", "ugh", "gah",
   ]
   private static let instructions: [[String]] = [["make", "it"], ["make", "that"]] + exclamations + cancellations
   private static let exclamations: [[String]] = [
     ["what", "am", "i", "saying"], ["what", "was", "i", "saying"], ["what", "am", "i", "doing"], ["silly", "me"],
     ["excuse", "me"], ["pardon", "me"], ["my", "apologies"], ["i", "beg", "your", "pardon"], ["beg", "pardon"],
-    ["my", "mistake"], ["my", "bad"], ["that", "'s", "wrong"],
+    ["my", "mistake"], ["my", "bad"], ["that", "'s", "wrong"], ["i", "said", "that", "badly"],
+    ["i", "said", "that", "wrong"], ["i", "put", "that", "badly"], ["that", "came", "out", "wrong"], ["i", "misspoke"],
+    ["let", "me", "rephrase"], ["let", "me", "rephrase", "that"], ["let", "me", "say", "that", "again"],
+    ["let", "me", "start", "again"], ["let", "me", "start", "over"], ["slip", "of", "the", "tongue"],
   ]
   private static let cancellations: [[String]] = [
     ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"], ["scrap", "it"],
@@ -49,7 +52,8 @@ struct Interregnum {
   static func all(in utterance: Utterance) -> [Interregnum] {
     let words = utterance.tokens.map(\.folded)
     var found: [Interregnum] = []
-    var position = 1
+    // "No no, I owe her": words at the beginning take nothing back that was said here.
+    var position = max(1, words.prefix { ["no", "nope", "nah"].contains($0) }.count)
     while position < words.count {
       guard !deniesNoun(position, utterance), let last = end(of: words, from: position), last < words.count else {
         position += 1

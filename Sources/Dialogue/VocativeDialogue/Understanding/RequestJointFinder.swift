@@ -49,18 +49,20 @@ struct RequestJointFinder {
   /// Returns the places at which an utterance may be split into requests.
   func joints(among places: [Range<Int>], in utterance: Utterance) -> [Range<Int>] {
     let values = vocabulary.values(in: utterance).filter { $0.confidence >= 0.8 }
-    return places.filter { !isInsideValue($0, values) && !isInsideGroup($0, utterance) }
+    return places.filter { !isInsideValue($0, values, utterance) && !isInsideGroup($0, utterance) }
   }
 
   /// True if a joint belongs to a value, such as "twenty dollars and fifty cents", and does not join two entries of a list.
-  private func isInsideValue(_ joint: Range<Int>, _ values: [ValueSpan]) -> Bool {
+  private func isInsideValue(_ joint: Range<Int>, _ values: [ValueSpan], _ utterance: Utterance) -> Bool {
     // A group of people is divided where its members are values by themselves.
     let holders = values.filter {
       $0.tokens.lowerBound < joint.lowerBound && $0.tokens.upperBound > joint.upperBound
         && (!($0.value is any Choosable) || vocabulary.allParsers[$0.parser] is any ListSlotParser)
     }
     guard !holders.isEmpty else { return false }
-    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) { return false }
+    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) || isRequest(after: joint, utterance) {
+      return false
+    }
     return !values.contains { left in
       left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
         && values.contains { $0.tokens.lowerBound == joint.upperBound && $0.parser == left.parser }
@@ -77,12 +79,28 @@ struct RequestJointFinder {
       }
   }
 
+  /// True if the words after a joint are a declared request that begins with its verb, so that they are within no remark:
+  /// "pay his request for the pizza and decline Anna's".
+  private func isRequest(after joint: Range<Int>, _ utterance: Utterance) -> Bool {
+    guard !joint.isEmpty, joint.upperBound < utterance.tokens.count else { return false }
+    let rest = Utterance(utterance.text(of: joint.upperBound..<utterance.tokens.count))
+    guard let verb = rest.tokens.first,
+      rest.beginsWithSpokenAnswer || (WordClasses.category(of: verb) == .content && matcher.contains(verb.folded))
+    else { return false }
+    var matches = SlotMatches(rest, vocabulary, salient: salient)
+    return matcher.interpretations(of: rest, &matches).first.map { request in
+      request.confidence >= RequestGuard.declaredThreshold && matcher.requiresConfirmation(request.intent)
+        && !request.entities.isEmpty && !request.ranges.contains { $0.overlaps(verb.range) }
+    } ?? false
+  }
+
   /// True if the utterance as a whole is a request with one value on both sides of a joint, such as a group of people.
   private func isInsideGroup(_ joint: Range<Int>, _ utterance: Utterance) -> Bool {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     let readings = matcher.interpretations(of: utterance, &matches)
     guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
-    let isRemarkBroken = separatesRequests(joint, vocabulary.values(in: utterance))
+    let isRemarkBroken =
+      separatesRequests(joint, vocabulary.values(in: utterance)) || isRequest(after: joint, utterance)
     return readings.contains { whole in
       whole.confidence.value >= best.confidence.value - 0.1 && whole.confidence >= Self.groupThreshold
         && (whole.intent == best.intent || whole.confidence >= Self.otherIntentThreshold)
@@ -94,5 +112,12 @@ struct RequestJointFinder {
             }
         }
     }
+  }
+}
+
+extension Utterance {
+  /// True for words such as "say no to the cinema"; elsewhere "say" only hesitates.
+  var beginsWithSpokenAnswer: Bool {
+    tokens.count > 2 && tokens[0].folded == "say" && ["no", "yes"].contains(tokens[1].folded)
   }
 }

@@ -48,12 +48,19 @@ struct RequestRestart {
     let tokens = utterance.tokens
     let first = cue.tokens.upperBound
     guard first < tokens.count else { return nil }
+    if let replaced = replacingVerb(after: cue, in: utterance) { return replaced }
     var rest = withAntecedent(utterance.text(of: first..<tokens.count), before: cue.tokens.lowerBound, in: utterance)
     // "Ask Anna for 22, no, other way round, I pay her": the sum stays.
     if cue.isReversal, let sum = lastSum(before: cue.tokens.lowerBound, in: utterance),
       !vocabulary.requestValues(in: Utterance(rest), matcher).contains(where: isSum)
     {
       rest = Utterance(rest).trimmedText + " " + sum
+    }
+    // And so does the person, in the other role: "no, other way round, I owe her, so send it".
+    if cue.isReversal, let name = lastName(before: cue.tokens.lowerBound, in: utterance), !names(Utterance(rest)) {
+      let bare = Utterance(rest)
+      let completed = ["to", "from"].lazy.map { Utterance("\(bare.trimmedText) \($0) \(name)") }
+      if let request = completed.compactMap({ explained($0, after: cue, in: utterance) }).first { return request }
     }
     let word = tokens[first]
     let canRepeat = WordClasses.category(of: word) == .content || WordClasses.isPreposition(word.folded)
@@ -73,6 +80,20 @@ struct RequestRestart {
       return Utterance(keptLead(before: cue, wanted, in: utterance) + rest)
     }
     return cue.isRetraction || cue.isReversal ? explained(Utterance(rest), after: cue, in: utterance) : nil
+  }
+
+  /// Returns the request that takes the place of one whose verb is denied: "ask Mia for, sorry, not ask, I want to send Mia
+  /// 45"; nil if there is none.
+  private func replacingVerb(after cue: Interregnum, in utterance: Utterance) -> Utterance? {
+    let (tokens, first) = (utterance.tokens, cue.tokens.upperBound)
+    guard first + 2 < tokens.count, tokens[first].folded == "not", tokens[first + 1].endsClause,
+      WordClasses.category(of: tokens[first + 1]) == .content,
+      tokens[..<cue.tokens.lowerBound].contains(where: { $0.folded == tokens[first + 1].folded })
+    else { return nil }
+    let rest = Utterance(utterance.text(of: (first + 2)..<tokens.count))
+    var matches = SlotMatches(rest, vocabulary)
+    let request = matcher.interpretations(of: rest, &matches).first
+    return request.map { $0.confidence >= .confirmationThreshold && $0.entities.count > 1 } ?? false ? rest : nil
   }
 
   /// Returns the words before the first value of a slip, which say what to do: "send" of "send Will, no, Mei fifty dollars";
@@ -166,6 +187,20 @@ struct RequestRestart {
     vocabulary.values(in: utterance).filter { isSum($0) && $0.tokens.upperBound <= position }
       .max { ($0.tokens.count, $0.tokens.upperBound) < ($1.tokens.count, $1.tokens.upperBound) }
       .map { utterance.text(of: $0.tokens) }
+  }
+
+  /// Returns the last name of an entry before a token, as it was said; nil if there is none.
+  private func lastName(before position: Int, in utterance: Utterance) -> String? {
+    vocabulary.values(in: utterance).filter { isName($0) && $0.tokens.upperBound <= position }
+      .max { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }
+      .map { utterance.text(of: $0.tokens) }
+  }
+
+  private func names(_ utterance: Utterance) -> Bool { vocabulary.values(in: utterance).contains(where: isName) }
+
+  private func isName(_ value: ValueSpan) -> Bool {
+    value.value is any Choosable && value.confidence >= .confirmationThreshold
+      && vocabulary.allParsers[value.parser] is any ListSlotParser
   }
 
   private func isSum(_ value: ValueSpan) -> Bool {

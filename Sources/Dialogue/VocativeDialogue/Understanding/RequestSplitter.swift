@@ -205,6 +205,7 @@ struct RequestSplitter {
 
   /// True if the first word that carries meaning is one of the phrases.
   private func beginsWithVerb(_ words: Utterance) -> Bool {
+    if words.beginsWithSpokenAnswer { return true }
     let first = words.tokens.first { ![.filler, .function, .article].contains(WordClasses.category(of: $0)) }
     return first.map { WordClasses.category(of: $0) == .content && matcher.contains($0.folded) } ?? false
   }

@@ -67,16 +67,15 @@ struct SelfRepairResolver {
         $0.value is any Choosable && $0.confidence >= .confirmationThreshold
       }
       let names = values.filter { $0.tokens.lowerBound == start + lead.count }
-      guard let name = names.max(by: { $0.tokens.count < $1.tokens.count }),
-        (name.tokens.upperBound..<(start + words.count)).allSatisfy({
-          Self.asides.contains(utterance.tokens[$0].folded)
-        }),
+      let end = start + words.count
+      // A name may go on behind a comma: "that's Rossi, Anna".
+      guard let name = names.max(by: { $0.tokens.count < $1.tokens.count }), name.tokens.upperBound <= end,
+        (name.tokens.upperBound..<end).allSatisfy({ Self.asides.contains(utterance.tokens[$0].folded) }),
         let short = values.last(where: { value in
           value.tokens.upperBound <= start && value.parser == name.parser
             && names.contains { $0.value.identity == value.value.identity }
         })
       else { continue }
-      let end = start + words.count
       return Utterance(
         [
           utterance.text(of: 0..<short.tokens.lowerBound), utterance.text(of: name.tokens),

@@ -5,7 +5,7 @@ extension Utterance {
     "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours",
     "favor",
     "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then",
-    "today", "done",
+    "today", "done", "people", "folks", "mates", "friends",
   ]
 
   /// The utterance without first clauses that only greet or count what follows: "three things, please".
@@ -14,8 +14,12 @@ extension Utterance {
     let wrapped = Utterance.positions(of: WordClasses.carrierPhrases, in: tokens.map(\.folded))
     var start = 0
     for clause in all.dropLast() {
+      let hasNumber = clause.tokens.contains { WordClasses.category(of: $0) == .number }
       let isAnnouncement = clause.tokens.indices.allSatisfy { position in
-        wrapped.contains(start + position) || Self.announcedNouns.contains(clause.tokens[position].folded)
+        // "Three people to pay".
+        let isPurpose = hasNumber && position > 1 && clause.tokens[position - 1].folded == "to"
+        return isPurpose || wrapped.contains(start + position)
+          || Self.announcedNouns.contains(clause.tokens[position].folded)
           || [.filler, .number, .article, .function].contains(WordClasses.category(of: clause.tokens[position]))
       }
       let counts = clause.tokens.contains { Self.announcedNouns.contains($0.folded) }

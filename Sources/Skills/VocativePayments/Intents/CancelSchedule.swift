@@ -8,6 +8,8 @@ package struct CancelSchedule: ConfirmedIntent {
 
   /// A person whose payments are meant.
   @Slot(among: PaymentSlots.contacts) package var contact: Contact?
+  /// The words for every scheduled payment.
+  @Slot() var scope: ScheduleScope?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -21,6 +23,9 @@ package struct CancelSchedule: ConfirmedIntent {
     "(stop|quit) (paying|sending money to) {contact} [every (day|week|month|year)]"
     "(cancel|stop|end|delete) [(my|the|that)] {payment} [('s|s)] [payment]"
     "no more {payment} (payment|payments)"
+    "(cancel|stop|end|delete|remove) {scope}"
+    "i (don't|no longer) want to (pay|pay for|keep paying|keep paying for|go on paying|go on paying for) [(the|my|that)] {payment} (any more|anymore|any longer|from now on)"
+    "(don't|do not) (pay|pay for|keep paying|keep paying for) [(the|my|that)] {payment} (any more|anymore|any longer|from now on)"
   }
 
   package var confirmationPrompt: Reply {
@@ -31,6 +36,7 @@ package struct CancelSchedule: ConfirmedIntent {
   {
     guard draft.$payment.value == nil else { return [] }
     let scheduled = try await service.scheduledPayments(to: draft.contact)
+    if let scope = draft.scope, !scheduled.isEmpty { return [scope.update(of: draft.$payment, among: scheduled)] }
     let reason: Reply =
       draft.contact.map { "No payment to \($0) is scheduled, so there is nothing to stop." }
       ?? "No payment is scheduled."

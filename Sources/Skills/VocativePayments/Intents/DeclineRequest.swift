@@ -55,7 +55,7 @@ package struct DeclineRequest: ConfirmedIntent {
     guard draft.$request.value == nil else { return [] }
     guard let contact = draft.contact else {
       let incoming = try await PaymentSlots.incomingRequests(service)
-      if draft.scope != nil, incoming.count > 1 { return [.forEach(draft.$request, in: incoming)] }
+      if let scope = draft.scope, incoming.count > 1 { return [scope.update(of: draft.$request, among: incoming)] }
       let pending = incoming.isEmpty ? try await PaymentSlots.requests(service) : incoming
       return [draft.$request.selection(from: pending, ifEmpty: "No request is pending.")]
     }

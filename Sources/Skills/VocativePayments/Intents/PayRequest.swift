@@ -42,6 +42,7 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|wants|wanted|requested) [(only|but|just)] [{when}] [[take it] (from|out of) [my] {account}]"
     "(settle up|square up|get even|get square|settle) with ({request}|{contact}) [for [(the|that|this)] {purpose}]"
     "(pay|settle|pay off|settle up|clear|honour|accept|approve|take care of|deal with|sort out|sort) {scope}"
+    "(pay|settle|accept|approve|honour) [(the|that|my)] {request} [(one|request|money|debt)] [but] (use|take it from|take it out of|out of|using|with) [my] {account} [for (it|that|this)]"
     "[the] {request} (pay|settle)"
     "(pay|settle|accept) {request}"
     "(do|take|get|just do) (the|that) {request} (one|request)"
@@ -74,11 +75,7 @@ package struct PayRequest: ConfirmedIntent {
     guard let chosen = draft.$request.value, pending.contains(where: { $0.id == chosen.id })
     else {
       if let scope = draft.scope, pending.count > 1 {
-        guard let wanted = scope.options(among: pending) else {
-          return [.cancel(because: "I can't tell which request “\(scope.exception ?? "")” is.")]
-        }
-        if wanted.count > 1 { return [.forEach(draft.$request, in: wanted)] }
-        if let only = wanted.first { return [.fill(draft.$request, with: only)] }
+        return [scope.update(of: draft.$request, among: pending)]
       }
       let reason: Reply = draft.contact.map { "\($0) isn't asking you for money." } ?? "Nobody is asking you for money."
       return [draft.$request.selection(from: pending, ifEmpty: reason)]

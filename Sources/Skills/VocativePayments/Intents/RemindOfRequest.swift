@@ -8,6 +8,8 @@ package struct RemindOfRequest: ConfirmedIntent {
 
   /// The purpose of the request.
   @Slot(among: PaymentSlots.requestPurposes) var purpose: RequestPurpose?
+  /// The sum of the request.
+  @Slot(parser: PaymentSlots.amounts) var amount: Amount?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -20,6 +22,8 @@ package struct RemindOfRequest: ConfirmedIntent {
     "(send|give) {request} a (reminder|nudge)"
     "(send|give) a (reminder|nudge) [to {request}]"
     "ask {request} again [for (the|my) money]"
+    "(remind|nudge|chase|prod) {request} (about|for|of) [(the|that)] {amount} [(he|she|they)] [(owe|owes) [me]] [(that|which)] [i asked for]"
+    "(send|give) {request} a [(little|gentle|friendly|quick)] (reminder|nudge) (about|for) [(the|that)] {amount} [(he|she|they)] [(owe|owes) [me]] [(that|which)] [i asked for]"
     "(remind|nudge|chase|prod) {request} (about|for) [(the|that)] {purpose} [money]"
     "(send|give) {request} a [(little|gentle|friendly|quick)] (reminder|nudge) [(about|for) [(the|that)] {purpose}]"
   }
@@ -30,7 +34,12 @@ package struct RemindOfRequest: ConfirmedIntent {
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
-    guard draft.$request.value == nil else { return [] }
+    if let request = draft.$request.value {
+      guard let amount = draft.amount, amount.money(in: request.record.amount.currency) != request.record.amount else {
+        return []
+      }
+      return [.cancel(because: "Your request to \(request.contact) is for \(request.record.amount).")]
+    }
     let pending = try await PaymentSlots.outgoingRequests(service).filter {
       draft.purpose == nil || $0.record.note == draft.purpose?.note
     }

@@ -58,6 +58,8 @@ package struct SplitBill: SumIntent {
     "[(dinner|lunch|drinks|it|that|the bill)] (was|were|came to|cost) {amount} {people} (split|divide|share) {terms} [(between|among|with|by)] {people}"
     "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} {people} [{terms}] is (shared|split|divided) [(by|between)] {people}"
     "(get|have|make|ask) {people} [to] (pay|give|send) [me] [for] (his|her|their) (share|part|bit) [of [(the|a|that)] {amount}]"
+    "(get|have|make|ask) {people} [to] (chip in|pitch in|go in) [equally] [with me] (for|on|towards) [(the|a|that|my)] {amount} [{note}]"
+    "i (paid|spent|covered|put down) {amount} [{occasion}] [for {note}] (get|have|make|ask) {people} [to] (chip in|pitch in|pay (their|his|her) (share|part|bit)|share it|go in) [equally] [with me] [{terms}]"
     "(ask|bill|charge|request|collect) {people} for (his|her|their) (share|part|bit) of [(the|a|that)] {amount}"
     "(divvy up|divvy|split up|halve) {amount} [{shareCount}] [(with|between|among|by) {people}]"
     "go {shareCount} on [(a|the)] {amount} [(bill|tab|check)] [(with|between|among)] {people}"

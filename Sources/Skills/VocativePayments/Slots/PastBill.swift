@@ -24,6 +24,9 @@ struct PastBill: Choosable {
         number == 0 ? ["last payment", "latest payment", "last transaction", "last one", "last thing i paid"] : []
       if let note = payment.note, seen.insert(note.lowercased()).inserted {
         names += ["last \(note)", "\(note) payment", "payment for \(note)", "latest \(note)"]
+        names += note.singulars.flatMap { noun in
+          ["shop", "run", "trip", "bill", "payment"].flatMap { ["last \(noun) \($0)", "\(noun) \($0)"] }
+        }
         if let day = payment.date.recentName(from: today) { names += ["\(note) from \(day)", "\(day)'s \(note)"] }
       }
       return names.isEmpty ? nil : PastBill(transaction: payment, names: names)
@@ -38,5 +41,13 @@ extension CalendarDate {
   fileprivate func recentName(from today: CalendarDate) -> String? {
     guard self < today, let weekAgo = today.adding(days: -7), self > weekAgo else { return nil }
     return today.adding(days: -1) == self ? "yesterday" : Self.weekdayNames[weekday - 1]
+  }
+}
+
+extension String {
+  /// The word for a purpose as it stands before another noun: "grocery" of "groceries".
+  fileprivate var singulars: [String] {
+    guard !contains(" "), hasSuffix("s"), count > 4 else { return [self] }
+    return hasSuffix("ies") ? [self, dropLast(3) + "y"] : [self, String(dropLast())]
   }
 }

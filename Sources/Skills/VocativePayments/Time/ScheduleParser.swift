@@ -29,7 +29,30 @@ package struct ScheduleParser: SlotParser {
         SlotMatch(tokens: position..<end, value: schedule, confidence: schedule.obstacle == nil ? 0.95 : 0.85))
       position = end
     }
-    return bounded(matches, by: scanner, utterance.tokens)
+    return begun(matches, utterance.tokens) ?? bounded(matches, by: scanner, utterance.tokens)
+  }
+
+  private static let rhythmNouns: Set<String> = [
+    "day", "week", "fortnight", "month", "year", "daily", "weekly", "fortnightly", "monthly", "yearly",
+  ]
+  private static let continuations = [["after", "that"], ["from", "then", "on"], ["thereafter"], ["afterwards"]]
+
+  /// Returns a recurrence that begins on the day before it: "on Tuesday, and every week after that"; nil if there is none.
+  private func begun(_ matches: [SlotMatch<Schedule>], _ tokens: [Token]) -> [SlotMatch<Schedule>]? {
+    guard matches.count == 2, matches[0].value.recurrence == nil, matches[0].value.obstacle == nil,
+      matches[1].value.recurrence != nil, Self.rhythmNouns.contains(tokens[matches[1].tokens.upperBound - 1].folded)
+    else { return nil }
+    let between = tokens[matches[0].tokens.upperBound..<matches[1].tokens.lowerBound].map(\.folded)
+    guard [["and"], ["then"], ["and", "then"], ["and", "also"]].contains(between) else { return nil }
+    var schedule = matches[1].value
+    schedule.first = matches[0].value.first
+    let rest = tokens[matches[1].tokens.upperBound...].map(\.folded)
+    let tail = Self.continuations.first { rest.starts(with: $0) }?.count ?? 0
+    return [
+      SlotMatch(
+        tokens: matches[0].tokens.lowerBound..<(matches[1].tokens.upperBound + tail), value: schedule,
+        confidence: matches[1].confidence)
+    ]
   }
 
   /// Returns the schedules, a recurrence with the beginning or the end that stands elsewhere: "every Friday send Anna 8,
