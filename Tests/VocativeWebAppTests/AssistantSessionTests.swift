@@ -123,8 +123,8 @@ struct AssistantSessionTests {
         try await client.send(.binary(Array(bytes[start..<min(start + 640, bytes.count)])))
       }
       _ = try await client.nextEvent("awake")
-      let heard = try await client.nextEvent("heard").required("text").text()
-      #expect(heard.hasSuffix("what is my balance") && !heard.contains("history"))
+      let transcript = try await client.nextEvent("heard").required("text").text()
+      #expect(transcript.hasSuffix("what is my balance") && !transcript.contains("history"))
       #expect(try await client.nextEvent("reply").required("reply").required("text").text().contains("$1,250.00"))
       _ = try await client.nextEvent("idle")
     }

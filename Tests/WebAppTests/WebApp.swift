@@ -85,6 +85,12 @@ struct RunningApp: Sendable {
     try await say(aloud: [(words, seconds)])
   }
 
+  /// Presses the button that waits for the wake word.
+  @inline(never)
+  func toggleStandby() async throws {
+    try await browser.run("document.querySelector('[title^=\"Wait for\"]').click()")
+  }
+
   /// Speaks several utterances into the microphone that is opened once.
   @inline(never)
   func say(aloud utterances: [Utterance]) async throws {

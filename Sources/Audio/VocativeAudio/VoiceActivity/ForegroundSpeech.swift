@@ -26,7 +26,8 @@ package enum ForegroundSpeech {
     let (speech, background) = (level(speechShare), level(backgroundShare))
     guard BackgroundLevel.isLoud(background, below: speech) else { return powers.indices }
     let limit = speech - BackgroundLevel.depth
-    guard let first = levels.firstIndex(where: { $0 > limit }), let last = levels.lastIndex(where: { $0 > limit }) else {
+    guard let first = levels.firstIndex(where: { $0 > limit }), let last = levels.lastIndex(where: { $0 > limit })
+    else {
       return powers.indices
     }
     return max(first - margin, 0)..<min(last + margin, powers.count)

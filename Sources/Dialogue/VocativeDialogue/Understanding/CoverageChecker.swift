@@ -38,7 +38,10 @@ struct CoverageChecker {
   private func contested(
     _ interpretation: Interpretation, _ utterance: Utterance, _ coverage: WordCoverage
   ) -> Interpretation {
-    guard let sum = interpretation.entities.first(where: { $0.candidates.first.map { type(of: $0.value).standsForSums } ?? false })
+    guard
+      let sum = interpretation.entities.first(where: {
+        $0.candidates.first.map { type(of: $0.value).standsForSums } ?? false
+      })
     else { return interpretation }
     var start = 0
     let isContested = utterance.clauses.contains { clause in

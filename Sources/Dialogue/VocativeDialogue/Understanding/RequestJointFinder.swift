@@ -60,7 +60,8 @@ struct RequestJointFinder {
         && (!($0.value is any Choosable) || vocabulary.allParsers[$0.parser] is any ListSlotParser)
     }
     guard !holders.isEmpty else { return false }
-    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) || isRequest(after: joint, utterance) {
+    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) || isRequest(after: joint, utterance)
+    {
       return false
     }
     return !values.contains { left in

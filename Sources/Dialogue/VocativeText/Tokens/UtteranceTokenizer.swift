@@ -197,7 +197,8 @@ struct UtteranceTokenizer {
   /// The abbreviations of text messages with the words that they stand for.
   private static let abbreviations = [
     "ur": "your", "thx": "thanks", "tmrw": "tomorrow", "tmr": "tomorrow", "tomoz": "tomorrow",
-    "dont": "don't", "didnt": "didn't", "doesnt": "doesn't", "isnt": "isn't", "wont": "won't", "cant": "can't", "couldnt": "couldn't",
+    "dont": "don't", "didnt": "didn't", "doesnt": "doesn't", "isnt": "isn't", "wont": "won't", "cant": "can't",
+    "couldnt": "couldn't",
     "wouldnt": "wouldn't", "shouldnt": "shouldn't", "havent": "haven't", "hasnt": "hasn't", "wasnt": "wasn't",
     "arent": "aren't", "werent": "weren't", "hadnt": "hadn't", "neednt": "needn't",
     "tmw": "tomorrow", "abt": "about", "cuz": "because", "coz": "because", "cos": "because",

@@ -128,7 +128,8 @@ struct DestinationList: Sendable {
     if numbered.count == 1 { names += ["last one", "last place"] }
     if results.listed.count > 1 {
       let superlatives =
-        number == 0 ? ["nearest", "closest", "nearer", "closer"] : number == numbered.count - 1 ? ["farthest", "furthest"] : []
+        number == 0
+        ? ["nearest", "closest", "nearer", "closer"] : number == numbered.count - 1 ? ["farthest", "furthest"] : []
       names += superlatives.flatMap { ["whichever is \($0)", "whichever's \($0)", "\($0) of them", "\($0) of those"] }
       if number == numbered.count - 1 { names += ["last one", "last place", "last of them"] }
     }

@@ -19,7 +19,8 @@ struct WalkingPace: SpokenValue {
 private struct WalkingPaceParser: SlotParser {
   private static let leads = [
     "if i walk", "if we walk", "if i go", "if we go", "if i 'm walking", "walking", "when i walk", "i walk", "we walk",
-    "and i walk", "at a", "if i", "if we", "if i 'm", "i 'm", "i am", "i only walk", "i only do", "i only go", "i do", "at",
+    "and i walk", "at a", "if i", "if we", "if i 'm", "i 'm", "i am", "i only walk", "i only do", "i only go", "i do",
+    "at",
     "i walk at", "i go at", "i only walk at",
   ]
   private static let paces: [(words: String, pace: WalkingPace)] = [

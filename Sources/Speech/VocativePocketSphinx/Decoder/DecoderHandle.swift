@@ -32,6 +32,7 @@ final class DecoderHandle {
   deinit {
     ps_free(pointer)
     cmd_ln_free_r(configuration)
+    Self.releaseFreedMemory()
   }
 
   /// Returns memory that was freed to the system, where the C library can: compiling a context frees much of it.

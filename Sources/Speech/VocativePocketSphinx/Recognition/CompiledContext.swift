@@ -27,6 +27,10 @@ struct CompiledContext {
   /// True if the context was compiled for a grammar.
   var isGrammar: Bool { grammar != nil }
 
+  /// True if a search through the grammar takes so much memory that there is one at a time.
+  var hasLargeNetwork: Bool { grammar.map { $0.network.arcs.count > Self.largeArcCount } ?? false }
+  private static let largeArcCount = 60_000
+
   /// Returns true if another context has the sentences that this was compiled for, with the same pronunciations.
   func hasSameSentences(of context: RecognitionContext, as known: RecognitionContext) -> Bool {
     guard context.language == known.language, context.likelyGrammar == known.likelyGrammar else { return false }

@@ -43,7 +43,12 @@ struct DecodingSession {
   /// Starts the utterance.
   mutating func start() throws(SpeechError) {
     decoder.frontEnd.start()
-    try decoder.start(with: context.searchName(0))
+    try startSearch()
+  }
+
+  /// Starts the live search.
+  private mutating func startSearch() throws(SpeechError) {
+    try decoder.start(with: recognizer.liveSearchName())
   }
 
   /// Decodes further samples.
@@ -111,7 +116,7 @@ extension DecodingSession {
     let rest = isPause ? Cepstra(width: cepstra.width) : cepstra.splitAtQuietest(ofLast: Self.cutSearchFrames)
     try endSegment()
     cepstra = rest
-    try decoder.start(with: context.searchName(0))
+    try startSearch()
     try decoder.decode(rest)
   }
 
@@ -165,7 +170,7 @@ extension DecodingSession {
   /// Continues the live search after a decision, which used the decoder for other searches.
   private mutating func resumeDecoding() throws(SpeechError) {
     isWaiting = false
-    try decoder.start(with: context.searchName(0))
+    try startSearch()
     try decoder.decode(cepstra)
   }
 

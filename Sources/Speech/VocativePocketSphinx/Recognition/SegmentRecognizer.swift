@@ -29,6 +29,16 @@ struct SegmentRecognizer {
 
   private var transcriber: PathTranscriber { PathTranscriber(context: context) }
 
+  /// Returns the name of the search of live speech, which is built again if a wider one took its place.
+  ///
+  /// - Throws: ``SpeechError`` with `engineFailed` when the library rejects it.
+  mutating func liveSearchName() throws(SpeechError) -> String {
+    guard ContextCompiler(decoder: decoder).prepareLiveSearch(of: &context) else {
+      throw SpeechError(.engineFailed, "The recogniser failed while it decoded. Try again.")
+    }
+    return context.searchName(0)
+  }
+
   /// Recognises a segment by the language of the context.
   ///
   /// - Parameters:
@@ -150,8 +160,10 @@ extension SegmentRecognizer {
     for beam in beams {
       guard compiler.prepare(beam: beam, of: &context) else { return nil }
       guard let path = try decoder.search(cepstra, with: context.searchName(beam)), !path.words.isEmpty else {
+        compiler.releaseLargeSearch(beam: beam, of: &context)
         continue
       }
+      defer { if beam > 0 { compiler.releaseLargeSearch(beam: beam, of: &context) } }
       // The lattice of noise is large, and would take seconds for alternatives of no use.
       let needsNBest = context.options.wantsNBest && path.acousticScore >= Self.minimumScoreForNBest
       let others = needsNBest ? decoder.paths(limit: 60) : []
@@ -187,11 +199,11 @@ extension SegmentRecognizer {
   }
 
   /// Returns the words at the beginning of a sentence that fit the sound, up to the first that does not.
-  private func reliablePrefix(
+  private mutating func reliablePrefix(
     of sentence: DecodingPath?, against loop: DecodingPath?, in cepstra: Cepstra
   ) throws(SpeechError) -> [Transcript.Word] {
     var path = sentence
-    if path == nil { path = try decoder.partialPath(through: cepstra, with: context.searchName(0)) }
+    if path == nil { path = try decoder.partialPath(through: cepstra, with: liveSearchName()) }
     guard let path else { return [] }
     let phones = PhoneLoopScores(of: loop, frameCount: cepstra.count)
     let words = path.words

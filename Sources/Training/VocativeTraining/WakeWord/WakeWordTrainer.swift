@@ -121,7 +121,7 @@ package struct WakeWordTrainer: Sendable {
   ///
   /// Chosen on recordings of real people: most calls in noise score more than the lower end, and hardly any other speech
   /// more than the upper one.
-  static let thresholds = -8.0 ... -4.6
+  static let thresholds = -8.0 ... -4.2
 
   /// Returns the threshold for the scores of other speech, lowered for examples that it would miss.
   private func threshold(_ other: [Double], examples: [Double]) -> Double {
