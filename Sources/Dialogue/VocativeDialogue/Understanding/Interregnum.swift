@@ -55,7 +55,7 @@ struct Interregnum {
     // "No no, I owe her": words at the beginning take nothing back that was said here.
     var position = max(1, words.prefix { ["no", "nope", "nah"].contains($0) }.count)
     while position < words.count {
-      guard !deniesNoun(position, utterance), let last = end(of: words, from: position), last < words.count else {
+      guard !deniesNoun(position, utterance), !isSaid(position, utterance), let last = end(of: words, from: position), last < words.count else {
         position += 1
         continue
       }
@@ -79,6 +79,14 @@ struct Interregnum {
       return false
     }
     return deniedNouns.contains(tokens[position + 1].folded)
+  }
+
+  /// True for the "no" of "say no to the cinema one", which takes nothing back.
+  private static func isSaid(_ position: Int, _ utterance: Utterance) -> Bool {
+    let tokens = utterance.tokens
+    return tokens[position].folded == "no" && position + 1 < tokens.count && tokens[position + 1].folded == "to"
+      && !tokens[position - 1].endsClause
+      && ["say", "says", "said", "saying", "answer", "reply"].contains(tokens[position - 1].folded)
   }
 
   private static let deniedNouns: Set<String> = [

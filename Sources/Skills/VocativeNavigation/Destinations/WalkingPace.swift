@@ -30,7 +30,8 @@ private struct WalkingPaceParser: SlotParser {
     ("fast pace", .fast), ("half the speed", .half), ("about half the speed", .half), ("half speed", .half),
     ("half the usual speed", .half), ("half the normal speed", .half), ("half as fast", .half),
     ("about half as fast", .half), ("half the pace", .half), ("half the speed of other people", .half),
-    ("half the speed of other folk", .half), ("half the speed of most people", .half),
+    ("half the speed of other folk", .half), ("about half the speed of other folk", .half),
+    ("about half the speed of other people", .half), ("half the speed of others", .half), ("half the speed of most people", .half),
   ]
   /// The words with their leads, the longest first.
   private static let phrases: [(words: [String], pace: WalkingPace)] = leads.flatMap { lead in

@@ -116,6 +116,8 @@ struct ListFavourites: Intent {
     "(do i have|have i|have i got|are there) [(any|some)] (saved|remembered|stored) [(any|some)] (places|favourites|anything)"
     "(have i|did i) (saved|save|remembered|remember|stored) (any|some) (places|favourites|place)"
     "what (have i|did i) (saved|save|remembered|remember|stored|marked)"
+    "(have i|did i|haven't i) [ever] (told|tell) you where (i (work|live|park)|my (home|house|office|work|car) is)"
+    "do you [still] (know|remember) where (i (work|live|park)|my (home|house|office|work|car) is)"
   }
   func perform(with navigator: Navigator) async throws -> Reply { await navigator.listFavourites() }
 }

@@ -34,6 +34,7 @@ enum NearestToPlace: PlaceRelation {
 enum ExceptPlace: PlaceRelation {
   static let name = "except"
   static let cues = """
+    that aren't; that arent; that aren 't; which aren't; that are not; which are not; not counting; not including; excluding; bar; leaving out
     but not; not; that isn't; that isnt; which isn't; that 's not; that is not; which is not; other than; except; except for; besides
     apart from; instead of; anything but; anywhere but; but no; that isn 't; not to
     """

@@ -87,7 +87,7 @@ struct UnsupportedService: Intent {
   static var isRefusal: Bool { true }
   static var phrases: [Phrase] {
     "(what's|what is|how's|how is|tell me) the weather [(like|today|now|tomorrow|forecast)] [(here|today|now|tomorrow)]"
-    "(will|is|does) it (rain|raining|snow|snowing|going to rain|cold|warm|hot) [(today|now|tomorrow|outside)]"
+    "(will|is|does) it (rain|raining|snow|snowing|going to rain|gonna rain|going to snow|cold|warm|hot) [(today|now|tomorrow|outside)]"
     "(what|which) (time|day|date) is it [now]"
     "(what's|what is|tell me) the (time|date|news|latest news)"
     "(when|what time) (does|is|do|will) (the|my) (next|last|first) (bus|train|tram|ferry|underground) (come|leave|go|due|depart|arrive|run)"

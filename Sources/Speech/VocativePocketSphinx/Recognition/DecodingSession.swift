@@ -138,9 +138,10 @@ extension DecodingSession {
 
   /// Returns the frames of the person nearest to the microphone, where others talk before and after.
   private func foreground(of cepstra: Cepstra) -> Cepstra {
-    guard let first = cepstra.frameNumbers.first, let last = cepstra.frameNumbers.last else { return cepstra }
+    guard let first = cepstra.frameNumbers.first else { return cepstra }
     let powers = decoder.frontEnd.powers
-    let hops = max(first, 0)..<min(max(last + 1, first), powers.count)
+    // The silence around the frames, which the front end left out, tells how loud the background is.
+    let hops = (finishedSegments.isEmpty ? 0 : min(max(first, 0), powers.count))..<powers.count
     let range = ForegroundSpeech.range(ofPowers: Array(powers[hops]))
     let segment = cepstra.within((hops.lowerBound + range.lowerBound)..<(hops.lowerBound + range.upperBound))
     return range.count == hops.count || segment.count < Self.minimumSegmentFrames ? cepstra : segment
