@@ -3,34 +3,48 @@ import Foundation
 /// Finds the speech of the person nearest to the microphone in an utterance, where others talk in the background.
 ///
 /// A detector of speech takes their words for speech too. Before the person begins and after the end they are all that is
-/// heard, at a lower level: these parts are left out. In a quiet room everything is kept, so that soft words at the end are.
+/// heard: softer than the person, and rising and falling as speech does. Such parts are left out. The even noise of a room, and
+/// soft words at the end in a quiet one, stay.
 package enum ForegroundSpeech {
   /// The half of the stretch over which the power is averaged, in steps of 10 ms.
   private static let halfWindow = 10
   /// The margin that is kept on both sides, in steps.
   private static let margin = 15
-  /// The least number of steps of an utterance that is cut.
-  private static let minimumSteps = 60
-  /// The share of the steps that are softer than speech, and than the background.
-  private static let (speechShare, backgroundShare) = (0.9, 0.1)
+  /// The least number of steps of an utterance that is cut, and of a part that is left out.
+  private static let (minimumSteps, minimumPart) = (60, 50)
+  /// The share of the steps that are softer than speech.
+  private static let speechShare = 0.9
+  /// The decibels below speech at which the middle level of others' speech may be, and the range of its levels.
+  private static let (otherDepth, otherRange) = (16.0, 8.0)
 
   /// Returns the steps of an utterance from the first to the last that is near the level of speech.
   ///
   /// - Parameter powers: The mean squares of steps of 10 ms.
-  /// - Returns: The range of steps; all of them where the background is soft.
+  /// - Returns: The range of steps; all of them where nobody else talks.
   package static func range(ofPowers powers: [Float]) -> Range<Int> {
     guard powers.count >= minimumSteps else { return powers.indices }
     let levels = smoothedLevels(powers)
-    let sorted = levels.sorted()
-    func level(_ share: Double) -> Double { sorted[Int(share * Double(sorted.count - 1))] }
-    let (speech, background) = (level(speechShare), level(backgroundShare))
-    guard BackgroundLevel.isLoud(background, below: speech) else { return powers.indices }
+    let speech = level(speechShare, of: levels[...])
     let limit = speech - BackgroundLevel.depth
     guard let first = levels.firstIndex(where: { $0 > limit }), let last = levels.lastIndex(where: { $0 > limit })
     else {
       return powers.indices
     }
-    return max(first - margin, 0)..<min(last + margin, powers.count)
+    let (start, end) = (max(first - margin, 0), min(last + margin, powers.count))
+    let lower = isOtherSpeech(levels[..<start], below: speech) ? start : 0
+    let upper = isOtherSpeech(levels[end...], below: speech) ? end : powers.count
+    return lower..<upper
+  }
+
+  /// True if the levels before or after an utterance are those of other people's speech.
+  private static func isOtherSpeech(_ levels: ArraySlice<Double>, below speech: Double) -> Bool {
+    levels.count >= minimumPart && level(0.5, of: levels) > speech - otherDepth
+      && level(0.9, of: levels) - level(0.1, of: levels) >= otherRange
+  }
+
+  /// Returns the level that a share of the steps does not exceed.
+  private static func level(_ share: Double, of levels: ArraySlice<Double>) -> Double {
+    levels.sorted()[Int(share * Double(levels.count - 1))]
   }
 
   /// Returns the mean squares of steps of 10 ms; a last step that is not full is left out.
@@ -56,7 +70,7 @@ enum BackgroundLevel {
   /// The decibels below the level of speech from which on a level is the background's.
   static let depth = 6.0
   /// The decibels between speech and a background that could be taken for speech.
-  private static let loudRange = 25.0
+  private static let loudRange = 18.0
 
   /// True if a background is so loud that other people's words in it could be understood.
   static func isLoud(_ background: Double, below speech: Double) -> Bool { speech - background < loudRange }

@@ -31,7 +31,8 @@ private struct WalkingPaceParser: SlotParser {
     ("half the usual speed", .half), ("half the normal speed", .half), ("half as fast", .half),
     ("about half as fast", .half), ("half the pace", .half), ("half the speed of other people", .half),
     ("half the speed of other folk", .half), ("about half the speed of other folk", .half),
-    ("about half the speed of other people", .half), ("half the speed of others", .half), ("half the speed of most people", .half),
+    ("about half the speed of other people", .half), ("half the speed of others", .half),
+    ("half the speed of most people", .half),
   ]
   /// The words with their leads, the longest first.
   private static let phrases: [(words: [String], pace: WalkingPace)] = leads.flatMap { lead in
