@@ -20,7 +20,7 @@ package enum ForegroundSpeech {
   /// Returns the steps of an utterance from the first to the last that is near the level of speech.
   ///
   /// - Parameter powers: The mean squares of steps of 10 ms.
-  /// - Returns: The range of steps; all of them where nobody else talks.
+  /// - Returns: The range of steps; all of them where no one else talks.
   package static func range(ofPowers powers: [Float]) -> Range<Int> {
     guard powers.count >= minimumSteps else { return powers.indices }
     let levels = smoothedLevels(powers)

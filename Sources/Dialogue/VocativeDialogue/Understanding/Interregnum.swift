@@ -55,7 +55,7 @@ struct Interregnum {
     // "No no, I owe her": words at the beginning take nothing back that was said here.
     var position = max(1, words.prefix { ["no", "nope", "nah"].contains($0) }.count)
     while position < words.count {
-      guard !deniesNoun(position, utterance), !isSaid(position, utterance), let last = end(of: words, from: position),
+      guard !deniesNoun(position, utterance), !isQuotedAnswer(position, utterance), let last = end(of: words, from: position),
         last < words.count
       else {
         position += 1
@@ -84,7 +84,7 @@ struct Interregnum {
   }
 
   /// True for the "no" of "say no to the cinema one", which takes nothing back.
-  private static func isSaid(_ position: Int, _ utterance: Utterance) -> Bool {
+  private static func isQuotedAnswer(_ position: Int, _ utterance: Utterance) -> Bool {
     let tokens = utterance.tokens
     return tokens[position].folded == "no" && position + 1 < tokens.count && tokens[position + 1].folded == "to"
       && !tokens[position - 1].endsClause
