@@ -55,7 +55,8 @@ struct Interregnum {
     // "No no, I owe her": words at the beginning take nothing back that was said here.
     var position = max(1, words.prefix { ["no", "nope", "nah"].contains($0) }.count)
     while position < words.count {
-      guard !deniesNoun(position, utterance), !isQuotedAnswer(position, utterance), let last = end(of: words, from: position),
+      guard !deniesNoun(position, utterance), !isQuotedAnswer(position, utterance),
+        let last = end(of: words, from: position),
         last < words.count
       else {
         position += 1
