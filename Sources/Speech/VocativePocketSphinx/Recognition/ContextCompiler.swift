@@ -63,7 +63,7 @@ struct ContextCompiler {
 
   /// Removes the search with a beam where it takes much memory, so that a large grammar has one at a time.
   ///
-  /// A tree of phones takes some 150 MB for 250 names of eight languages, and is built in a third of a second.
+  /// A tree of phones takes some 150 MB for 250 names of eight languages.
   func releaseLargeSearch(beam: Int, of compiled: inout CompiledContext) {
     let name = compiled.searchName(beam)
     guard compiled.hasLargeNetwork, compiled.searchNames.remove(name) != nil else { return }
