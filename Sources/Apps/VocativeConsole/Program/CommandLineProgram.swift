@@ -22,7 +22,11 @@ extension CommandLineProgram {
   package static func start() async -> Never {
     // A closed connection is an error of that connection; TextOutput ends by itself when `head` does.
     signal(SIGPIPE, SIG_IGN)
-    exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst()), on: .standard))
+    let status = await run(Array(ProcessInfo.processInfo.arguments.dropFirst()), on: .standard)
+    // Without the destructors of C++ libraries: they free the generated code of matrix products that another thread may
+    // still compute, such as a prediction ahead of the next turn.
+    fflush(nil)
+    _exit(status)
   }
 
   /// Runs a command line and returns the exit status.
