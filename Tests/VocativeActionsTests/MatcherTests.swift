@@ -50,6 +50,19 @@ struct MatcherTests {
     #expect(Set(repair.candidates(for: Utterance(text)).map(\.utterance.text)) == Set(variants))
   }
 
+  @Test("a common word is no misspelt one, nor a word that only a level brings along")
+  func commonWords() {
+    let sentences = ["set the brightness to", "brighter", "dimmer", "farther"].map { Utterance($0).tokens }
+    let known: Set<String> = ["dinner", "timer", "fat", "brighten"]
+    let repair = PhoneticCorrector(sentences, implied: ["dimmer", "farther"]) { known.contains($0) }
+    for text in ["dinner", "timer", "fatter"] { #expect(repair.candidates(for: Utterance(text)).isEmpty, "\(text)") }
+    let open = PhoneticCorrector(sentences) { _ in false }
+    #expect(open.candidates(for: Utterance("dinner")).map(\.utterance.text) == ["dimmer"])
+    let speller = SpellCorrector(sentences) { known.contains($0) }
+    #expect(speller.corrected(Utterance("brighten it")) == nil)
+    #expect(speller.corrected(Utterance("brightar please"))?.text == "brighter please")
+  }
+
   @Test("a misheard request is understood, and one that breaks off is refused")
   func misheard() throws {
     let editor = try Editor()

@@ -73,6 +73,11 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding, PairScore
   /// True for the vocabulary of XLM-RoBERTa, which is one of many languages.
   public var isMultilingual: Bool { tokenizer is UnigramTokenizer }
 
+  /// Returns true for a word that the WordPiece vocabulary has as a whole: about 20,000 of the most common ones.
+  public func isCommonWord(_ word: String) -> Bool {
+    tokenizer is WordPieceTokenizer && tokenizer.encode(word, limit: 4).ids.count == 3
+  }
+
   /// Returns the vectors of some texts, each of length 1, in the order of the texts.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` for a text that cannot be encoded.

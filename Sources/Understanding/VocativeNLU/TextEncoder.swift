@@ -4,6 +4,8 @@ public protocol TextEncoder: Sendable {
   var width: Int { get }
   /// True if texts of one meaning in several languages have like vectors; false unless an encoder says otherwise.
   var isMultilingual: Bool { get }
+  /// Returns true for a common word, which is hardly a slip or misheard; false for all unless an encoder knows better.
+  func isCommonWord(_ word: String) -> Bool
 
   /// The vectors of some texts, each of length 1, in the order of the texts.
   ///
@@ -14,6 +16,9 @@ public protocol TextEncoder: Sendable {
 extension TextEncoder {
   /// False: an encoder of one language.
   public var isMultilingual: Bool { false }
+
+  /// False: nothing is known of words.
+  public func isCommonWord(_ word: String) -> Bool { false }
 
   /// The vector of one text.
   public func embedding(of text: String) throws -> [Float] {

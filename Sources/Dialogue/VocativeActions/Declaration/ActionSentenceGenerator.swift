@@ -11,6 +11,8 @@ package struct ActionSentence: Sendable {
   var implied: [String: any SlotValue] = [:]
   /// True if it is a description without values.
   package var isDescription = false
+  /// True if a level brings it along, in words that the description need not have.
+  var isFromLevel = false
 }
 
 /// Generates a bounded number of plain sentences from an action's descriptions.
@@ -70,11 +72,13 @@ package struct ActionSentenceGenerator {
       if let noun = Self.objectNoun(of: variant) {
         for verb in ["increase", "decrease", "more", "less"] { add("\(verb) \(noun)") }
       }
+      let first = sentences.count
       for word in more + less {
         add(word)
         add("make it \(word)")
       }
       addComplaints(about: parameter)
+      for index in first..<sentences.count { sentences[index].isFromLevel = true }
     }
   }
 

@@ -135,8 +135,12 @@ struct ArgumentExtractor {
   private func isFollowedByOwnWord(
     _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
   ) -> Bool {
-    match.tokens.upperBound < utterance.tokens.count
-      && contextWords[parameter.name]?.after.contains(utterance.tokens[match.tokens.upperBound].folded) == true
+    guard match.tokens.upperBound < utterance.tokens.count, let after = contextWords[parameter.name]?.after else {
+      return false
+    }
+    // "Twenty four point" is a size in "points".
+    let stem = WordStem.of(utterance.tokens[match.tokens.upperBound].folded)
+    return after.contains { WordStem.of($0) == stem }
   }
 
   /// Returns a number with "k" in the unit that the description names: "8 k" is 8 for "a goal of {km} kilometres".

@@ -45,10 +45,20 @@ struct TextArgumentFinder: Sendable {
     if let first = taken.min(), first > 0 {
       var lead = first - 1
       while lead > 0, Self.determiners.subtracting(leads).contains(utterance.tokens[lead].folded) { lead -= 1 }
-      if leads.contains(utterance.tokens[lead].folded) { return true }
+      if leads.contains(utterance.tokens[lead].folded), !namesOtherThing(in: utterance, besides: taken) { return true }
     }
     return utterance.tokens.indices.contains { position in
       !taken.contains(position) && ownStems.contains(WordStem.of(utterance.tokens[position].folded))
+    }
+  }
+
+  /// True if the request names a thing that the descriptions do not: "the font" of "change the font to Arial" beside "change
+  /// the title to {text}".
+  private func namesOtherThing(in utterance: Utterance, besides taken: Set<Int>) -> Bool {
+    utterance.tokens.indices.dropFirst().contains { position in
+      let word = utterance.tokens[position].folded
+      return ["the", "my", "its", "this"].contains(utterance.tokens[position - 1].folded) && !taken.contains(position)
+        && WordStem.isContentWord(word) && !ownStems.contains(WordStem.of(word))
     }
   }
 

@@ -62,6 +62,8 @@ struct ActionIndex: Sendable {
   private(set) var groups: [String: Int] = [:]
   private(set) var spellCorrector = SpellCorrector()
   private(set) var phoneticCorrector = PhoneticCorrector()
+  /// The stems of the units that follow values in the descriptions: "point" of "set the font size to {size} points".
+  private(set) var units: Set<String> = []
   /// The parsers of values that only one kind of action takes, each with the ids of these actions.
   private(set) var typedValues: [TypedValueIndex] = []
   /// The actions whose opposite is an action too: showing and hiding the grid.
@@ -131,7 +133,7 @@ struct ActionIndex: Sendable {
     if !missing.isEmpty { try sentences.insert(encoder.embeddings(of: missing), of: missing) }
     let live = Set(needed)
     if sentences.count > 2 * live.count + Self.unusedSentenceLimit { sentences.retain(live) }
-    indexWords()
+    indexWords(isCommonWord: { encoder.isCommonWord($0) })
     try relateTasks(with: encoder)
     needsEncoding = false
   }
@@ -151,10 +153,13 @@ struct ActionIndex: Sendable {
     }
   }
 
-  private mutating func indexWords() {
+  private mutating func indexWords(isCommonWord: @escaping @Sendable (String) -> Bool) {
     let ordered = entries.values.sorted { $0.order < $1.order }
     typedValues = TypedValueIndex.all(of: ordered.map(\.action))
     toggles = Self.toggles(among: ordered)
+    units = Set(
+      ordered.flatMap(\.extractor.contextWords.values).flatMap(\.after).filter(WordStem.isContentWord)
+        .map(WordStem.of))
     let commands = Dictionary(grouping: ordered, by: \.action.commandKey)
     let keys = commands.keys.sorted()
     groups = Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -163,9 +168,20 @@ struct ActionIndex: Sendable {
     }
     lexicalScorer = LexicalScorer(
       tokens + (outOfScopeRequests.isEmpty ? [] : [outOfScopeRequests.map { Utterance($0).tokens }]),
-      language: language)
-    spellCorrector = SpellCorrector(tokens.flatMap(\.self))
-    phoneticCorrector = PhoneticCorrector(tokens.flatMap(\.self))
+      language: language, lightVerbShare: meanOwnShare < 0.1 ? LexicalScorer.bareLightVerbShare : 1,
+      isCommonWord: isCommonWord)
+    spellCorrector = SpellCorrector(tokens.flatMap(\.self), isCommonWord: isCommonWord)
+    phoneticCorrector = PhoneticCorrector(
+      tokens.flatMap(\.self), implied: Self.impliedWords(of: ordered), isCommonWord: isCommonWord)
+  }
+
+  /// The words that only levels bring along: the "farther" of a zoom.
+  private static func impliedWords(of entries: [Entry]) -> Set<String> {
+    func words(_ sentences: [ActionSentence]) -> Set<String> {
+      Set(sentences.flatMap { Utterance($0.text).tokens.map(\.folded) })
+    }
+    let sentences = entries.flatMap(\.sentences)
+    return words(sentences.filter(\.isFromLevel)).subtracting(words(sentences.filter { !$0.isFromLevel }))
   }
 
   /// The actions that show something and have an opposite.

@@ -90,7 +90,9 @@ public struct ActionMatcher: Sendable {
       // Only what is certain by its words replaces what was heard.
       let result = try result(for: candidate.utterance, act, isReranked: false)
       let score = topScore(result) - candidate.penalty
-      guard result.ranking.first?.confidence.value ?? 0 >= calibration.correctionAcceptanceThreshold else { continue }
+      let threshold =
+        candidate.replacesCommonWord ? calibration.certainty : calibration.correctionAcceptanceThreshold
+      guard result.ranking.first?.confidence.value ?? 0 >= threshold else { continue }
       if score > bestScore { (best, bestScore) = (result, score) }
     }
     return best

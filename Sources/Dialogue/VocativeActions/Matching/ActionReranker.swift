@@ -11,7 +11,7 @@ struct ActionReranker {
   private static let candidateLimit = 4
   private static let leastProbability = 0.02
   /// The probability from which on nothing is scored anew: of an action, or of none.
-  private static let certainty = 0.93
+  private static let certainty = 0.985
   /// The highest logit of an action that was not scored.
   private static let unscoredLogit = -2.0
 

@@ -175,9 +175,24 @@ struct ActionScorer {
     let features = ActionMatcher.Features(
       similarity: action.similarity, lexicalOverlap: action.overlap, lexicalCoverage: action.lexicalScore.coverage,
       wordEvidence: action.lexicalScore.evidence, valueEvidence: valueEvidence, missingValues: Double(missing),
-      unusedNumbers: Double(utterance.numberCountOutside(extraction.tokens)),
+      unusedNumbers: Double(
+        utterance.numberCountOutside(extraction.tokens) + foreignUnitCount(extraction, action.entry, utterance)),
       unanchoredText: isUnanchored(extraction, action.entry, utterance) ? 1 : 0)
     return (features, extraction.arguments)
+  }
+
+  /// The number of values in a unit that only other actions have: the points of "letters in twenty four point" for "go to
+  /// slide {number}".
+  private func foreignUnitCount(
+    _ extraction: ArgumentExtractor.Extraction, _ entry: ActionIndex.Entry, _ utterance: Utterance
+  ) -> Int {
+    extraction.arguments.count { argument in
+      guard argument.value is MeasuredNumber, let end = argument.tokens?.upperBound, end < utterance.tokens.count,
+        !utterance.tokens[end - 1].endsClause
+      else { return false }
+      let stem = WordStem.of(utterance.tokens[end].folded)
+      return index.units.contains(stem) && !entry.stems.contains(stem)
+    }
   }
 
   /// True if an action only takes words that nothing connects with it.

@@ -26,11 +26,17 @@ struct LexicalScorer: Sendable {
   private var byLength: [Int: [[Character]]] = [:]
   private var groupCount = 0
   private var language = WordingLanguage.english
+  private var isCommonWord: @Sendable (String) -> Bool = { _ in false }
+  private var lightVerbShare = 1.0
 
   init() {}
 
   /// Indexes groups of sentences, one group for each action.
-  init(_ sentences: [[[Token]]], language: WordingLanguage = .english) {
+  init(
+    _ sentences: [[[Token]]], language: WordingLanguage = .english, lightVerbShare: Double = 1,
+    isCommonWord: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    (self.isCommonWord, self.lightVerbShare) = (isCommonWord, lightVerbShare)
     groupCount = sentences.count
     self.language = language
     for (group, texts) in sentences.enumerated() {
@@ -72,7 +78,9 @@ struct LexicalScorer: Sendable {
         continue
       }
       let count = Double(found.similarity.count { $0.value >= similarity - 0.05 })
-      let weight = log(Double(groupCount + 1) / (1 + min(count, Double(groupCount))))
+      let rarity = log(Double(groupCount + 1) / (1 + min(count, Double(groupCount))))
+      // Verbs that go with anything say little, however few descriptions have them: "switch on the alarm".
+      let weight = length == 1 && Self.lightVerbs.contains(tokens[position]) ? rarity * lightVerbShare : rarity
       let share = max(weight, 0.3)
       total += share
       for (group, similarity) in found.similarity {
@@ -82,6 +90,10 @@ struct LexicalScorer: Sendable {
     }
     return weights.mapValues { Score(coverage: $0.coverage / max(total, 0.3), evidence: $0.evidence) }
   }
+
+  private static let lightVerbs: Set<String> = ["turn", "switch", "set", "change", "show", "start", "open", "take"]
+  /// The share of its weight that a light verb keeps among actions of one description each.
+  static let bareLightVerbShare = 0.5
 
   /// The similarity of a word to the words of some groups.
   private struct TermMatch {
@@ -96,7 +108,7 @@ struct LexicalScorer: Sendable {
     var match = TermMatch()
     match.add(groups[word], 1)
     for other in stems[language.stem(of: word)] ?? [] { match.add(groups[other], 0.95) }
-    if match.similarity.isEmpty, word.count >= 3 {
+    if match.similarity.isEmpty, word.count >= 3, !isCommonWord(word) {
       let letters = Array(word)
       let limit = letters.count < 6 ? 1 : 2
       for length in (letters.count - limit)...(letters.count + limit) where length >= 3 {

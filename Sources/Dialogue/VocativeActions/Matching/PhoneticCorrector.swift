@@ -11,18 +11,22 @@ struct PhoneticCorrector: Sendable {
     let utterance: Utterance
     /// The penalty on the matcher's score.
     let penalty: Double
+    /// True if a common word was replaced, which may well have been said.
+    let replacesCommonWord: Bool
   }
 
   private struct Word: Sendable {
     let text: String
     let key: PhoneticKey
     let stem: String
+    let isImplied: Bool
   }
 
   private struct Substitution {
     let tokens: Range<Int>
     let word: String
     let distance: Double
+    let isOfCommonWord: Bool
 
     var penalty: Double { PhoneticCorrector.basePenalty + PhoneticCorrector.distancePenalty * distance }
   }
@@ -30,7 +34,7 @@ struct PhoneticCorrector: Sendable {
   private var words: [Character: [Word]] = [:]
   private var vocabulary: Set<String> = []
   private var spellCorrector = SpellCorrector()
-
+  private var isCommonWord: @Sendable (String) -> Bool = { _ in false }
   /// The penalty of a substitution, and its increase with the phonetic distance.
   private static let basePenalty = 0.6
   private static let distancePenalty = 6.0
@@ -44,14 +48,26 @@ struct PhoneticCorrector: Sendable {
   init() {}
 
   /// Indexes the words of some sentences.
-  init(_ sentences: some Collection<[Token]>) {
-    spellCorrector = SpellCorrector(sentences)
+  ///
+  /// - Parameters:
+  ///   - sentences: All sentences that stand for the actions.
+  ///   - implied: The words that only the levels of the actions bring along.
+  ///   - isCommonWord: Tells the words that are hardly misspelt.
+  init(
+    _ sentences: some Collection<[Token]>, implied: Set<String> = [],
+    isCommonWord: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    self.isCommonWord = isCommonWord
+    spellCorrector = SpellCorrector(sentences, isCommonWord: isCommonWord)
     for token in sentences.joined() where token.kind == .word && vocabulary.insert(token.folded).inserted {
       let form = PhoneticKey([token.folded])
       guard WordStem.isContentWord(token.folded), form.symbols.count >= Self.minimumPhones,
         let opening = form.firstSymbolClass
       else { continue }
-      words[opening, default: []].append(Word(text: token.folded, key: form, stem: WordStem.of(token.folded)))
+      words[opening, default: []].append(
+        Word(
+          text: token.folded, key: form, stem: WordStem.of(token.folded),
+          isImplied: implied.contains(token.folded)))
     }
   }
 
@@ -66,7 +82,9 @@ struct PhoneticCorrector: Sendable {
     }
     let single = substitutions.prefix(Self.candidateLimit).map { [$0] }
     return (single + (combined.count > 1 ? [combined] : [])).map { substitutions in
-      Candidate(utterance: applied(substitutions, to: utterance), penalty: substitutions.reduce(0) { $0 + $1.penalty })
+      Candidate(
+        utterance: applied(substitutions, to: utterance), penalty: substitutions.reduce(0) { $0 + $1.penalty },
+        replacesCommonWord: substitutions.contains(where: \.isOfCommonWord))
     }
   }
 
@@ -93,8 +111,10 @@ struct PhoneticCorrector: Sendable {
     guard form.symbols.count >= Self.minimumPhones, let opening = form.firstSymbolClass else { return nil }
     let limit = recognized.count == 1 ? Self.distanceLimit : Self.multiWordDistanceLimit
     let stems = recognized.map(WordStem.of)
+    let isCommon = recognized.count == 1 && isCommon(recognized[0])
     let near = (words[opening] ?? []).compactMap { word -> (distance: Double, word: Word)? in
-      guard !stems.contains(word.stem) else { return nil }
+      // "Dinner" is no "dimmer", which only a level brings along.
+      guard !stems.contains(word.stem), !(isCommon && word.isImplied) else { return nil }
       let distance = form.distance(to: word.key, limit: limit)
       return distance.isFinite ? (distance, word) : nil
     }
@@ -105,7 +125,12 @@ struct PhoneticCorrector: Sendable {
     {
       return nil
     }
-    return Substitution(tokens: range, word: best.word.text, distance: best.distance)
+    return Substitution(tokens: range, word: best.word.text, distance: best.distance, isOfCommonWord: isCommon)
+  }
+
+  /// True for a common word, and for a comparative of one: "fatter".
+  private func isCommon(_ word: String) -> Bool {
+    isCommonWord(word) || AdjustmentLexicon.stems(of: word).contains(where: isCommonWord)
   }
 
   private func applied(_ substitutions: [Substitution], to utterance: Utterance) -> Utterance {

@@ -3,15 +3,19 @@ import VocativeText
 
 /// Corrects words that are similar to words of the actions.
 ///
-/// It has no dictionary, so any word may be corrected by mistake; the matcher uses a correction only if it raises the
-/// score.
+/// Words that are common are no mistakes. Others may be corrected wrongly; the matcher uses a correction only if it raises
+/// the score.
 struct SpellCorrector: Sendable {
   private var words: [Character: Set<String>] = [:]
+  private var isCommonWord: @Sendable (String) -> Bool = { _ in false }
 
   init() {}
 
   /// Creates a corrector for the words of some sentences.
-  init(_ sentences: some Sequence<[Token]>) {
+  init(
+    _ sentences: some Sequence<[Token]>, isCommonWord: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    self.isCommonWord = isCommonWord
     for sentence in sentences {
       for token in sentence where token.kind == .word {
         if let first = token.folded.first { words[first, default: []].insert(token.folded) }
@@ -42,7 +46,7 @@ struct SpellCorrector: Sendable {
   func correction(of token: Token) -> String? {
     let written = token.folded
     guard token.kind == .word, written.count >= 5, let first = written.first, let known = words[first],
-      !known.contains(written)
+      !known.contains(written), !isCommonWord(written)
     else { return nil }
     let letters = Array(written)
     let near = known.compactMap { word -> (distance: Int, word: String)? in

@@ -90,11 +90,11 @@ struct AdjustmentLexicon: Hashable, Sendable {
     let high = [
       "bright", "loud", "big", "large", "high", "strong", "fast", "warm", "hot", "wide", "thick", "long", "tall",
       "sharp",
-      "light", "vivid", "colourful", "colorful", "intense", "heavy",
+      "light", "vivid", "colourful", "colorful", "intense", "heavy", "hard", "powerful", "huge", "deep",
     ]
     let low = [
       "dark", "dim", "quiet", "small", "low", "weak", "slow", "cool", "cold", "narrow", "thin", "short", "dull", "pale",
-      "soft", "faint", "flat",
+      "soft", "faint", "flat", "gentle", "tiny",
     ]
     return Dictionary(high.map { ($0, .up) } + low.map { ($0, .down) }, uniquingKeysWith: { first, _ in first })
   }()

@@ -5,10 +5,11 @@ import VocativeText
 struct DirectionScanner {
   /// The folded words of the utterance.
   let tokens: [String]
+  private let utterance: Utterance
   private let words: AdjustmentLexicon
 
   init(_ utterance: Utterance, _ words: AdjustmentLexicon) {
-    self.words = words
+    (self.utterance, self.words) = (utterance, words)
     tokens = utterance.tokens.map(\.folded)
   }
 
@@ -21,6 +22,7 @@ struct DirectionScanner {
 
   /// The direction in the text: a direction word, or a state of which there is too much or too little.
   func cue() -> Cue? {
+    if let phrase = comparativePhrase() { return phrase }
     if let course = quantityCue() { return course }
     for start in tokens.indices {
       for length in stride(from: 3, through: 1, by: -1) where start + length <= tokens.count {
@@ -32,6 +34,17 @@ struct DirectionScanner {
       }
     }
     return stateCue()
+  }
+
+  /// A comparative of several words: "more see-through".
+  private func comparativePhrase() -> Cue? {
+    for start in tokens.indices where tokens[start] == "more" && start + 3 <= tokens.count {
+      guard let direction = words.directions[Array(tokens[start..<(start + 3)])] else { continue }
+      return Cue(
+        direction: isNegated(before: start) ? direction.reversed : direction, tokens: start..<(start + 3),
+        confidence: .certain)
+    }
+    return nil
   }
 
   /// "More", "less", "too much", "not enough": the words about how much there is, and the state they belong to.
@@ -99,8 +112,14 @@ struct DirectionScanner {
   private func isStatement(before position: Int) -> Bool {
     let subjects: Set<String> = ["it", "everything", "the", "this", "that", "they", "these", "my"]
     let verbs: Set<String> = ["'s", "is", "are", "'re", "looks", "look", "seems", "sounds", "feels"]
-    return subjects.contains(tokens[0]) && tokens[..<position].contains(where: verbs.contains)
+    let start = clauseStart(before: position)
+    return subjects.contains(tokens[start]) && tokens[start..<position].contains(where: verbs.contains)
       && !isNegated(before: position)
+  }
+
+  /// Returns the start of the clause of a token.
+  private func clauseStart(before position: Int) -> Int {
+    utterance.tokens[..<position].lastIndex(where: \.endsClause).map { $0 + 1 } ?? 0
   }
 
   private func isEnough(after position: Int) -> Bool { tokens[position...].contains("enough") }

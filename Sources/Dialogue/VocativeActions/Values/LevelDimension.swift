@@ -61,11 +61,11 @@ struct LevelDimension: Sendable {
       "thickness width line stroke pen", more: "thicker,wider,bolder", less: "thinner,narrower,finer",
       tooLow: ["it's too thin", "I can hardly see the line"], tooHigh: ["it's too thick"]),
     LevelDimension(
-      "opacity", more: "more opaque,more solid", less: "more transparent,fainter",
+      "opacity", more: "more opaque,more solid", less: "more transparent,more see-through,fainter",
       tooLow: ["I can see through it", "it's too faint"],
       tooHigh: ["I can't see what is behind it", "it covers everything"]),
     LevelDimension(
-      "transparency", more: "more transparent,fainter", less: "more opaque,more solid",
+      "transparency", more: "more transparent,more see-through,fainter", less: "more opaque,more solid",
       tooLow: ["I can't see what is behind it"], tooHigh: ["I can see through it"]),
     LevelDimension(
       "contrast", more: "crisper,punchier", less: "flatter,softer",
@@ -81,8 +81,9 @@ struct LevelDimension: Sendable {
     LevelDimension(
       "bass", more: "deeper", less: "thinner", tooLow: ["it sounds thin"], tooHigh: ["it's booming", "the walls shake"]),
     LevelDimension(
-      "zoom magnification", more: "closer,nearer,bigger", less: "further,farther,smaller",
-      tooLow: ["it's too far away"], tooHigh: ["it's too close"]),
+      "zoom magnification", more: "closer,nearer,bigger,larger", less: "further,farther,smaller,tinier",
+      tooLow: ["it's too far away", "I can hardly read it"],
+      tooHigh: ["it's too close", "it doesn't fit on the screen"]),
     LevelDimension("height altitude", more: "higher,taller", less: "lower,shorter"),
     LevelDimension("length", more: "longer", less: "shorter"),
     LevelDimension("pitch tone", more: "higher", less: "lower,deeper"),
