@@ -113,6 +113,7 @@ struct DialogueTests {
       "yes ask", "ok, ask him",
       "maybe", "hmm", "um",
       "yes nine", "I guess so", "what", "…", "👍", "yes no", "not yes", "yesterday", "yes if she asks",
+      "yes no yes", "yes, no, yes", "yes yes no yes yes", "no no yes",
     ])
   func notYes(utterance: String) async throws {
     try await play(

@@ -49,6 +49,8 @@ struct PeriodTests {
       ("in February 2024", "2024-02-01/2024-02-29 in February 2024"), ("in 2025", "2025-01-01/2025-12-31 in 2025"),
       ("on Monday", "2026-11-16/2026-11-16 on Monday, November 16"),
       ("last Friday", "2026-11-13/2026-11-13 on Friday, November 13"),
+      ("on the 26th of last month", "2026-10-26/2026-10-26 on October 26"),
+      ("on the 1st of the month", "2026-11-01/2026-11-01 on November 1"),
       ("on the 5th", "2026-11-05/2026-11-05 on November 5"),
       ("on the 25th", "2026-10-25/2026-10-25 on October 25"), ("2026-11-02", "2026-11-02/2026-11-02 on November 2"),
       ("between March and May", "2026-03-01/2026-05-31 between March and May"),
@@ -96,6 +98,11 @@ struct ScheduleTests {
       ("every month on the 25th", "2026-11-25 - 1 month"), ("every 31st of the month", "2026-11-30 - 1 month"),
       ("every year", "2027-11-20 - 1 year"), ("every month starting on January 1", "2027-01-01 - 1 month"),
       ("once a week", "2026-11-27 - 1 week"),
+      ("on the 5th of next month", "2026-12-05 - once"), ("on the 1st of the month", "2026-12-01 - once"),
+      ("the 28th of this month", "2026-11-28 - once"), ("next month on the 5th", "2026-12-05 - once"),
+      ("on the fifteenth of the following month", "2026-12-15 - once"),
+      ("the Monday after next", "2026-11-30 - once"), ("the week after next", "2026-11-30 - once"),
+      ("the month after next", "2027-01-01 - once"),
     ])
   func reads(text: String, schedule: String) { #expect(schedules(text) == [schedule]) }
 

@@ -30,6 +30,15 @@ func offsets() {
   #expect(!utterance.tokens[3].isAttachedToPrevious)
 }
 
+@Test(
+  "punctuation behind an opening quotation mark ends no clause, since a name may begin so",
+  arguments: [
+    ("never ask \"; DROP TABLE for 15", 1), ("ask Mei, then Omar", 2), ("ask \"Mei\", then Omar", 2), ("pay “… and co”", 1),
+  ])
+func openingQuote(text: String, clauses: Int) {
+  #expect(Utterance(text).clauses.count == clauses)
+}
+
 @Test("accents fold away for comparison", arguments: [("Åsa", "asa"), ("Łukasz", "lukasz"), ("Straße", "strasse")])
 func folding(name: String, expected: String) {
   #expect(name.folded == expected)

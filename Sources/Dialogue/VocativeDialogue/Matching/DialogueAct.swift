@@ -89,6 +89,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(bye|goodbye|thanks|thank you)] [and] have a (nice|good|lovely|great) (day|evening|night|weekend|one|afternoon)",
         "[(ok|okay)] (good night|goodnight|take care|cheerio|so long|ta ta|toodle pip) [then]",
         "[no] [(thanks|thank you)] (that's all|that is all|that's it|nothing else|nothing more|i'm done|i am done|i'm good|all done)",
+        "[(no|ok|okay|right|great|lovely|perfect|brilliant|super|cool|wonderful|excellent|cheers|thanks|thank you)] (that's all|that is all|that's it|that's everything|that is everything|nothing else|that'll be all|that will be all|i'm done|all done|that's me done) [for (today|now|tonight|the moment)] [from me] [(thanks|thank you|cheers)] [and] [(bye|goodbye|bye bye|bye for now|bye then|see you [(later|soon)]|have a (nice|good|lovely|great) (day|evening|night|weekend|one|afternoon))]",
+        "[(great|lovely|perfect|brilliant|super|cool|wonderful|excellent|cheers|fine|alright|right)] [(thanks|thank you)] (bye|goodbye|good bye|bye bye) [(for now|then|now|thanks|thank you)]",
       ]
     case .help:
       [

@@ -39,7 +39,7 @@ struct ObstacleDetector {
       }
       return
     }
-    turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best)
+    turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best, names: nameStarts(in: turn.utterance))
     if turn.obstacle == .statement, asksInAnotherClause(turn.utterance, best) { turn.obstacle = nil }
     // A question that also matches a question is that.
     if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
@@ -48,12 +48,20 @@ struct ObstacleDetector {
     }
   }
 
+  /// The words that begin a condition before a request.
+  private static let conditionLeads: Set<String> = ["if", "when", "once", "whenever"]
+
+  /// The tokens of an utterance at which names begin.
+  private func nameStarts(in utterance: Utterance) -> Set<Int> {
+    Set(vocabulary.values(in: utterance).filter { $0.value is any Choosable }.map(\.tokens.lowerBound))
+  }
+
   /// Returns the condition at the beginning of an utterance whose rest is a request as declared, with or without a comma between
-  /// them: "if my salary has come in send João 70 dollars".
+  /// them: "if my salary has come in send João 70 dollars", "when Pedro pays me send Zoe 20".
   private func leadingCondition(of utterance: Utterance) -> RequestObstacle? {
     let tokens = utterance.tokens
-    guard context.openIntent == nil, tokens.count > 5, tokens[0].folded == "if",
-      WordClasses.isClauseSubject(tokens[1].folded)
+    guard context.openIntent == nil, tokens.count > 5, Self.conditionLeads.contains(tokens[0].folded),
+      WordClasses.isClauseSubject(tokens[1].folded) || nameStarts(in: utterance).contains(1)
     else { return nil }
     let end = tokens.firstIndex(where: \.endsClause).map { $0 + 1 } ?? tokens.count
     let contrary = tokens.indices.first { $0 > 3 && ["otherwise", "else"].contains(tokens[$0].folded) } ?? tokens.count
@@ -165,8 +173,8 @@ struct ObstacleDetector {
 
   /// Returns the condition or exception of an utterance that is a request without it.
   private func obstacleOutsideRequest(_ utterance: Utterance) -> RequestObstacle? {
-    let names = Set(vocabulary.values(in: utterance).filter { $0.value is any Choosable }.map(\.tokens.lowerBound))
-    guard let obstacle = RequestGuard.clause(in: utterance, outside: [], names: names), let clause = obstacle.words
+    guard let obstacle = RequestGuard.clause(in: utterance, outside: [], names: nameStarts(in: utterance)),
+      let clause = obstacle.words
     else { return nil }
     // In an answer it belongs to the open request.
     if let open = context.openIntent, open.requiresConfirmation, !utterance.isQuestion { return obstacle }

@@ -178,12 +178,17 @@ struct RequestHandler: Sendable {
     return handle(turn, &state)
   }
 
-  /// True if a pronoun is all that an interpretation names, and the other words change the open request: "pay it tomorrow".
+  /// True if a pronoun is all that an interpretation names, and the other words change the open request: "pay it tomorrow",
+  /// "make that pounds".
   private func refersToOpenRequest(_ interpretation: Interpretation, _ turn: UserTurn) -> Bool {
     let entries = interpretation.entities.filter { $0.candidates.first?.value is any Choosable }
-    return turn.variant != nil && !entries.isEmpty
+    let first = turn.utterance.tokens.first { WordClasses.category(of: $0) != .filler }
+    let changes = turn.slotInterpretation?.hasValues == true && Self.changes.contains(first?.folded ?? "")
+    return (turn.variant != nil || changes) && !entries.isEmpty
       && entries.allSatisfy { PronounResolver.demonstratives.contains($0.text.lowercased()) }
   }
+
+  private static let changes: Set<String> = ["make", "change", "put", "set", "turn", "switch"]
 
   /// Takes another request while one is open; nil if the utterance is none.
   ///

@@ -150,6 +150,10 @@ struct UserTurnBuilder: Sendable {
       turn.slotInterpretation = result.slotInterpretation(for: open.name, expectedSlot: context.expectedSlot)
     }
     turn.act = result.act(beside: turn.slotInterpretation, open: context.openIntent?.name)
+    if let act = turn.act, act.act == .yes, Self.retractsRefusal(original, utterance) {
+      turn.act = DialogueActHypothesis(
+        act: .yes, confidence: min(act.confidence, DialogueActFusion.doubtfulConfidence))
+    }
     turn.isOutOfScope = result.isOutOfScope && turn.act == nil
     if !context.offeredChoices.isEmpty {
       let corrected = SelfRepairResolver.correction(in: original)
@@ -158,6 +162,14 @@ struct UserTurnBuilder: Sendable {
     }
     TurnAnnotator(pipeline: pipeline, vocabulary: vocabulary, context: context).annotate(&turn, &result)
     return turn
+  }
+
+  private static let refusals: Set<String> = ["no", "nope", "nah"]
+
+  /// True if a repair took back a no: "yes, no, yes" agrees to nothing for certain.
+  private static func retractsRefusal(_ original: Utterance, _ repaired: Utterance) -> Bool {
+    func count(_ utterance: Utterance) -> Int { utterance.tokens.count { refusals.contains($0.folded) } }
+    return count(original) > count(repaired)
   }
 
   /// Returns the requests of an utterance with several; empty for one with a single request.

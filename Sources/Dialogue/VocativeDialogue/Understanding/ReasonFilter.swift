@@ -20,8 +20,56 @@ struct ReasonFilter {
 
   /// Returns the utterance without its reasons; nil if it has none, or is no request without them.
   func filtered(_ utterance: Utterance) -> Result? {
-    markedReason(in: utterance).map { Result(utterance: $0) } ?? unmarkedReason(in: utterance)
+    markedReason(in: utterance).map { Result(utterance: $0) } ?? leadingReason(in: utterance)
+      ?? unmarkedReason(in: utterance) ?? briefReport(in: utterance).map { Result(utterance: $0) }
   }
+
+  /// Returns the request without a clause amid it that only tells that the speaker did something: "the three of us, I paid, so
+  /// split it"; nil if it has none.
+  private func briefReport(in utterance: Utterance) -> Utterance? {
+    let clauses = utterance.clauses
+    guard clauses.count > 2 else { return nil }
+    var start = 0
+    for clause in clauses {
+      let range = start..<(start + clause.tokens.count)
+      start = range.upperBound
+      guard range.lowerBound > 0, start < utterance.tokens.count, RequestGuard.isBriefReport(clause) else { continue }
+      let rest = Utterance(
+        utterance.text(of: 0..<range.lowerBound) + " " + utterance.text(of: start..<utterance.tokens.count))
+      if request(in: rest) != nil { return rest }
+    }
+    return nil
+  }
+
+  /// Returns the request behind a clause that tells why, with "so" between them: "I moved out so stop the rent"; nil if there
+  /// is none, or the clause has values of its own.
+  private func leadingReason(in utterance: Utterance) -> Result? {
+    let tokens = utterance.tokens
+    for cue in tokens.indices.dropFirst(2) where tokens[cue].folded == "so" && cue + 1 < tokens.count {
+      let reason = Utterance(utterance.text(of: 0..<cue))
+      let rest = Utterance(utterance.text(of: (cue + 1)..<tokens.count))
+      guard tells(reason), !rest.startsLikeQuestion, RequestGuard.negatedPart(of: rest) == nil,
+        let request = request(in: rest), addsNothing(reason, to: request, allowsNegation: true)
+      else { continue }
+      let isReport = RequestGuard.isStatement(reason) || times(in: reason).isEmpty
+      return Result(utterance: rest, leftovers: isReport ? [] : [reason.trimmedText])
+    }
+    return nil
+  }
+
+  /// True if a clause has a subject and more: "she quit", "the lessons are over".
+  private func tells(_ clause: Utterance) -> Bool {
+    let words = clause.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+    guard let first = words.first, words.count > 1 else { return false }
+    if Self.subjects.contains(first) || ["it", "there", "that"].contains(first) { return true }
+    return ["the", "my", "our", "her", "his", "their"].contains(first)
+      && words.dropFirst(2).prefix(3).contains(where: Self.tellingVerbs.contains) || RequestGuard.isStatement(clause)
+  }
+
+  private static let tellingVerbs: Set<String> = [
+    "'s", "is", "are", "was", "were", "has", "have", "had", "quit", "gave", "left", "moved", "needs", "stopped",
+    "ended",
+  ]
 
   /// Returns the request without a clause behind it that tells what other people or the speaker did or do; nil if it has
   /// none, or more than that is said in it.
@@ -47,7 +95,9 @@ struct ReasonFilter {
 
   /// True if a clause has neither a number, a negation, a limit nor a condition, and no value but times, remarks and the
   /// entries of the request.
-  private func addsNothing(_ clause: Utterance, to request: Interpretation) -> Bool {
+  private func addsNothing(
+    _ clause: Utterance, to request: Interpretation, allowsNegation: Bool = false
+  ) -> Bool {
     let known = request.entities.reduce(into: Set<String>()) { $0.formUnion($1.identities) }
     let times = Set(times(in: clause).map(\.parser))
     // "Pay Mei 20, she bought lunch for both of us": the people of a report are none of the request's.
@@ -55,7 +105,8 @@ struct ReasonFilter {
       RequestGuard.isStatement(clause) && request.entities.contains { $0.candidates.first?.value is any Choosable }
     return !clause.isQuestion && RequestGuard.clause(in: clause, outside: []) == nil
       && !clause.tokens.contains {
-        [.number, .negation].contains(WordClasses.category(of: $0)) || Self.limits.contains($0.folded)
+        let category = WordClasses.category(of: $0)
+        return category == .number || (category == .negation && !allowsNegation) || Self.limits.contains($0.folded)
       }
       && vocabulary.requestValues(in: clause, matcher).allSatisfy {
         times.contains($0.parser) || $0.value is any SentenceFragment || known.contains($0.value.identity)

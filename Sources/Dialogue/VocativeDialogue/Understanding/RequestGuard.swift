@@ -31,11 +31,17 @@ struct RequestGuard {
   static let declaredThreshold: Confidence = 0.93
 
   /// Returns the obstacle in an utterance that was interpreted as a request; nil if there is none.
-  static func obstacle(in utterance: Utterance, _ interpretation: Interpretation) -> RequestObstacle? {
+  ///
+  /// `names` are the tokens at which names begin, which may be the subject of a clause.
+  static func obstacle(
+    in utterance: Utterance, _ interpretation: Interpretation, names: Set<Int> = []
+  ) -> RequestObstacle? {
     // A name in no list may be a clause that nothing accounts for: "when I get paid".
     let valueRanges =
       interpretation.entities.flatMap { [$0.range] + $0.supplements } + interpretation.excluded.map(\.range)
-    if let clause = clause(in: utterance, outside: valueRanges) ?? clauseInPurpose(utterance, interpretation) {
+    if let clause = clause(in: utterance, outside: valueRanges, names: names)
+      ?? clauseInPurpose(utterance, interpretation)
+    {
       return clause
     }
     if interpretation.confidence >= declaredThreshold { return nil }
@@ -208,6 +214,22 @@ struct RequestGuard {
 
   private static let explainingSubjects: Set<String> = ["that", "it", "he", "she", "they", "i", "we", "this", "there"]
 
+  /// True if words tell that the speaker did something and name nothing besides: "I paid", "I've covered it".
+  static func isBriefReport(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    guard let first = words.first, ["i", "we"].contains(first) else { return false }
+    var next = 1
+    while next < words.count, adverbs.contains(words[next]) { next += 1 }
+    guard next < words.count, isPast(words[next]) else { return false }
+    return utterance.tokens[(next + 1)...].allSatisfy {
+      [.function, .filler, .article].contains(WordClasses.category(of: $0))
+    }
+  }
+
+  private static func isPast(_ verb: String) -> Bool {
+    pastVerbs.contains(verb) || (verb.count > 4 && verb.hasSuffix("ed") && !otherEndings.contains(verb))
+  }
+
   /// True if an utterance tells what the speaker or another person has done: "I sent 20 dollars to Mei yesterday".
   static func isStatement(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
@@ -218,9 +240,9 @@ struct RequestGuard {
       var next = subjectLength
       while next < words.count, adverbs.contains(words[next]) { next += 1 }
       guard isSubject, next < words.count else { continue }
-      let verb = words[next]
-      let isPast = pastVerbs.contains(verb) || (verb.count > 4 && verb.hasSuffix("ed") && !otherEndings.contains(verb))
-      if isPast, subjectLength == 1 || ["i", "we", "he", "she", "they"].contains(words[0]) || next == 2 { return true }
+      if isPast(words[next]), subjectLength == 1 || ["i", "we", "he", "she", "they"].contains(words[0]) || next == 2 {
+        return true
+      }
     }
     return false
   }

@@ -140,7 +140,7 @@ struct UtteranceTokenizer {
       isAttached = isAttached && !scalar.isDash
     } else if Self.punctuation.contains(scalar) {
       if scalar == "?" || scalar == "？" || scalar == "؟" { sawQuestionMark = true }
-      markClauseEnd()
+      if !followsOpeningQuote { markClauseEnd() }
       isAttached = false
     } else if scalar.isApostrophe || Self.brackets.contains(scalar) {
       isAttached = false
@@ -159,6 +159,13 @@ struct UtteranceTokenizer {
     guard position + 1 < scalars.count else { return false }
     return scalars[position + 1].asciiDigit != nil
       || scalars[position + 1].properties.generalCategory == .currencySymbol
+  }
+
+  /// True if a quotation mark that follows a space stands before, so that what is here belongs to the words after it: a
+  /// name may begin with punctuation.
+  private var followsOpeningQuote: Bool {
+    guard position > 1, Self.quotationMarks.contains(scalars[position - 1]) else { return false }
+    return scalars[position - 2].properties.isWhitespace
   }
 
   private mutating func markClauseEnd() {
@@ -211,5 +218,6 @@ struct UtteranceTokenizer {
   ]
   private static let contractionSuffixes: Set<String> = ["'s", "'d", "'ll", "'re", "'ve", "'m"]
   private static let punctuation = Set(".,;:!?…。，！？؟،".unicodeScalars)
+  private static let quotationMarks = Set("\"“”«»„".unicodeScalars)
   private static let brackets = Set("\"“”«»„()[]{}<>*_|/\\~`^".unicodeScalars)
 }

@@ -39,6 +39,7 @@ package struct CheckBalance: PaymentQuery {
     "(tell|show|give) me how much [money] (is|i have|i've got|there is) (in|on) [my] {account} [{currency}]"
     "(tell|show|give) me what (i have|i've got|there is|is left) (in|on|at|with) [my] {account}"
     "(tell|show|give) me what (i have|i've got|there is|is) left [(in|on|at|with) [my] {account}]"
+    "[(tell|show) me] what (i've got|i have got|i have|i own) [left] [(right now|now|at the moment|altogether|in all)]"
     "[(tell|show|give) me] how much [(money|cash)] (i've got|i have|i have got|i've still got|i still have|i got|have i|there is) [left] [(in|on|at|with) [my] {account}]"
     "[(tell|show) me] (what|how much) {account} (holds|has|has got|contains) [{currency}]"
     "(what's|what is|how much is) my money worth {total} [{currency}]"

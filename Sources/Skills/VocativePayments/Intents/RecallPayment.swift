@@ -16,6 +16,11 @@ package struct RecallPayment: ConfirmedIntent {
 
   package static var phrases: [Phrase] {
     "[that (was|is)] [(a|my)] (mistake|error) [(get|take|bring|fetch) it back]"
+    "[(oh|oops|whoops|damn|oh dear|oh no)] (take|get|bring|pull|fetch|call) (that|it|the money|that one) back [(it|that) (was|is)] (meant|intended|supposed to go) (for|to) (someone|somebody) else"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [can you] (take|get|bring|pull|fetch|call) (that|it|the money|that one) back [please]"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (was|is) (meant|intended|supposed to go) (for|to) (someone|somebody) else"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (should have gone|should've gone|was supposed to go|ought to have gone) (to|somewhere) (someone|somebody) else"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [(i think|i fear|i'm afraid)] (that|it|the money|this) [has] (went|gone) to the wrong (person|one|account)"
     "that was (wrong|not right) (get|take) (it|that|the money) back"
     "(get|take|call|bring|fetch) (it|that|my money|the money|that payment|my payment|the payment|the last payment) back [from {payment}]"
     "(undo|reverse|revoke|recall|refund) (my|the|that|this) [(last|latest)] (payment|transfer|transaction) [to {payment}]"

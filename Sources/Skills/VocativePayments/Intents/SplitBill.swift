@@ -66,6 +66,10 @@ package struct SplitBill: SumIntent {
     "{people} (had|shared|ate|took|went for|went to) [{note}] for {amount} [(he|she|they)] (should|must|can|has to|have to|ought to) (cover|pay|give me|give|chip in) (his|her|their) (half|share|part|bit)"
     "[(the|a|that)] [(pizza|dinner|lunch|bill|meal|taxi|cab|hotel|gift|present)] (was|were|came to|cost) {amount} {people} [we] [(do|did|go|went|share|split)] {terms} (ask|get) (him|her|them) [for] [(it|his|her|their)] [(part|half|share)]"
     "i (paid|spent|covered|put down) {amount} [for {note}] {people} (owe|owes) me (his|her|their) (share|part|half|bit)"
+    "[(me|i) and] {people} [and (me|i)] (shared|split|had|ordered|took|bought|got) [(a|an|the)] {amount} [{note}] [i paid [for it]] (get|ask|request|collect|claim|charge) [(him|her|them)] [for] (his|her|their|the other) (half|share|part|bit) [back] [(from|off) (him|her|them)] [for me]"
+    "[(me|i) and] {people} [and (me|i)] (shared|split|had|ordered|took|bought|got) [(a|an|the)] {amount} [{note}] [i paid [for it]] (he|she|they) (owe|owes) me [(his|her|their)] (half|share|part|bit)"
+    "i (shared|split|had|ordered|took|bought|got) [(a|an|the)] {amount} [{note}] with {people} [i paid [for it]] (get|ask|request|collect|claim|charge) [(him|her|them)] [for] [(his|her|their|the other)] (half|share|part|bit) [back] [(from|off) (him|her|them)] [for me]"
+    "i (paid|spent|covered|put down) {amount} (for|on) {note} with {people} (get|ask|request|collect|claim) [(him|her|them)] [for] [(his|her|their|the other)] (half|share|part|bit) [back] [(from|off) (him|her|them)] [for me]"
     "{shareCount} [{occasion}] {amount} [(altogether|in total|in all)] (ask|get|collect|collect from|get from) {people} [for] [(his|her|their|the)] (share|shares|part|parts)"
   }
 

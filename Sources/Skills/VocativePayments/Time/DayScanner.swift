@@ -25,7 +25,7 @@ struct DayScanner {
   /// With `afterPreposition`, a preposition stands before it, so that "may" is the month and "the second" a day.
   func period(at start: Int, afterPreposition: Bool) -> Match? {
     let found = [
-      relative.period(at: start), named.date(at: start), named.isoDate(at: start),
+      named.dayOfCountedMonth(at: start), relative.period(at: start), named.date(at: start), named.isoDate(at: start),
       named.month(at: start, afterPreposition: afterPreposition), named.weekday(at: start),
       named.year(at: start, afterPreposition: afterPreposition), holidays.holiday(at: start),
       afterPreposition ? named.dayOfMonth(at: start) : nil,

@@ -70,6 +70,11 @@ struct NamedDayScanner {
     let ahead = (number + 1 - today.weekday + 7) % 7
     let goesBack = shift == -1 || (direction == .past && shift != 1)
     let days = goesBack ? (ahead == 0 ? (shift == -1 ? -7 : 0) : ahead - 7) : (ahead == 0 ? 7 : ahead)
+    if direction == .future, scanner.has(["after", "next"], at: position + 1, after: start),
+      let date = today.adding(days: (ahead == 0 ? 7 : ahead) + 7)
+    {
+      return scanner.day(date, "on \(date.inWords(from: today))", position + 3)
+    }
     let date = today.adding(days: days)
     let end =
       scanner.word(position + 1, after: start).map { ["morning", "afternoon", "evening", "night"].contains($0) }
@@ -125,6 +130,49 @@ struct NamedDayScanner {
     return nil
   }
 
+  /// "the 5th of next month", "the 1st of the month", "next month on the 5th": a day of a month counted from today.
+  func dayOfCountedMonth(at start: Int) -> Match? {
+    guard let found = countedMonthDay(at: start) else { return nil }
+    let months: [Int] =
+      if let shift = found.shift { [shift] } else { direction == .past ? [0, -1, -2] : [0, 1, 2] }
+    for months in months {
+      guard let month = today.startOfMonth(adding: months),
+        let date = CalendarDate(year: month.year, month: month.month, day: found.day),
+        found.shift != nil || (direction == .past ? date <= today : date > today)
+      else { continue }
+      return scanner.day(date, "on \(date.inWords(from: today))", found.end)
+    }
+    return nil
+  }
+
+  /// Returns a day's number with the shift of its month, nil for "the month", and its end.
+  private func countedMonthDay(at start: Int) -> (day: Int, shift: Int?, end: Int)? {
+    if let (shift, end) = countedMonth(at: start, after: start), let shift {
+      let next = scanner.word(end, after: start) == "on" ? end + 1 : end
+      guard scanner.word(next, after: start) == "the",
+        let (day, end) = monthDayNumber(at: next + 1, after: start), mayEndDayOfMonth(at: end, after: start)
+      else { return nil }
+      return (day, shift, end)
+    }
+    let position = scanner.word(start, after: start) == "the" ? start + 1 : start
+    guard let (day, next) = monthDayNumber(at: position, after: start), scanner.word(next, after: start) == "of",
+      let (shift, end) = countedMonth(at: next + 1, after: start)
+    else { return nil }
+    return (day, shift, end)
+  }
+
+  /// Returns the shift of "next month" and "this month", nil for "the month", and its end.
+  private func countedMonth(at position: Int, after start: Int) -> (shift: Int?, end: Int)? {
+    let lead = scanner.word(position, after: start) == "the" ? position + 1 : position
+    if lead > position, scanner.word(lead, after: start) == "month" { return (nil, lead + 1) }
+    guard let shift = Self.monthShifts[scanner.word(lead, after: start) ?? ""],
+      scanner.word(lead + 1, after: start) == "month"
+    else { return nil }
+    return (shift, lead + 2)
+  }
+
+  private static let monthShifts = RelativeDayScanner.shifts.merging(["following": 1, "same": 0]) { $1 }
+
   /// Returns true unless the words after a number make it something else than a day: "the 2 pizzas", "the second one".
   private func mayEndDayOfMonth(at end: Int, after start: Int) -> Bool {
     guard let next = scanner.word(end, after: start) else { return true }
@@ -151,6 +199,11 @@ struct NamedDayScanner {
     } else if let number = month(position, after: start) {
       let next = scanner.word(position + 1, after: start) == "the" ? position + 2 : position + 1
       parts = monthDayNumber(at: next, after: start).map { ($0.0, number, $0.1) }
+    }
+    if parts == nil, let found = countedMonthDay(at: start), let shift = found.shift,
+      let month = today.startOfMonth(adding: shift), let last = month.endOfMonth()
+    {
+      return found.day > last.day ? ("\(CalendarDate.monthNames[month.month - 1]) \(found.day)", found.end) : nil
     }
     guard let (day, month, end) = parts, day > CalendarDate.longestMonth(month) else { return nil }
     return ("\(CalendarDate.monthNames[month - 1]) \(day)", end)

@@ -48,6 +48,11 @@ struct RelativeDayScanner {
     {
       return self.unit(unit, -2, "the \(unit) before last", position + 3)
     }
+    if let unit = scanner.word(position, after: start), Self.units.contains(unit),
+      scanner.has(["after", "next"], at: position + 1, after: start)
+    {
+      return self.unit(unit, 2, "the \(unit) after next", position + 3)
+    }
     guard let lead = scanner.word(position, after: start), let shift = Self.shifts[lead],
       let unit = scanner.word(position + 1, after: start), Self.units.contains(unit)
     else { return nil }
