@@ -17,7 +17,7 @@ struct StoryBenchmarkTests {
 
   @Test(
     "come out right with phrases alone, and with the trained model",
-    arguments: ["stories.json", "euros/stories.json"], [false, true])
+    arguments: ["stories.json", "euros/stories.json", "francs/stories.json"], [false, true])
   func right(name: String, usesModel: Bool) async throws {
     let benchmark = try StoryBenchmark(file: Self.file(name), model: usesModel ? try IntentModel.payments() : nil)
     #expect(benchmark.stories.count >= 80)

@@ -33,7 +33,8 @@ func offsets() {
 @Test(
   "punctuation behind an opening quotation mark ends no clause, since a name may begin so",
   arguments: [
-    ("never ask \"; DROP TABLE for 15", 1), ("ask Mei, then Omar", 2), ("ask \"Mei\", then Omar", 2), ("pay “… and co”", 1),
+    ("never ask \"; DROP TABLE for 15", 1), ("ask Mei, then Omar", 2), ("ask \"Mei\", then Omar", 2),
+    ("pay “… and co”", 1),
   ])
 func openingQuote(text: String, clauses: Int) {
   #expect(Utterance(text).clauses.count == clauses)

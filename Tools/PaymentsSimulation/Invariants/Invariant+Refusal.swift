@@ -41,11 +41,14 @@ extension Invariant {
       // more as they were.
       guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation,
         answer.intent != "declineRequest",
-        (confirmation.question.planItems.count < 2 && answer.intent != "payRequest")
+        (confirmation.question.planItems.count < 2 && !intentsOfKnownSums.contains(answer.intent ?? ""))
           || confirmation.question != earlier?.assistantTurn?.confirmation?.question
       else { continue }
       return "one of two sums was read out"
     }
     return nil
   }
+
+  /// Intents whose sum is another payment's, whatever sums are said.
+  private static let intentsOfKnownSums: Set<String> = ["payRequest", "recallPayment"]
 }

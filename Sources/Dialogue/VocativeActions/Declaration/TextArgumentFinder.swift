@@ -132,11 +132,17 @@ struct TextArgumentFinder: Sendable {
     {
       end = verb
     }
+    // "Flip over to Eurosport".
+    for particle in Self.particles where start + 2 < end && words[start..<end].starts(with: [particle, "to"]) {
+      start += 2
+    }
     while start < end, Self.determiners.contains(words[start]) || taken.contains(start) { start += 1 }
     while end > start, isTail(words[end - 1]) || taken.contains(end - 1) { end -= 1 }
     guard start < end, (start..<end).contains(where: { !Self.functionWords.contains(words[$0]) }) else { return nil }
     return start..<end
   }
+
+  private static let particles = ["over", "back", "across", "round"]
 
   private static let auxiliaries: Set<String> = [
     "ought", "should", "needs", "need", "wants", "want", "has", "must", "is", "'s", "would", "could", "will", "can",

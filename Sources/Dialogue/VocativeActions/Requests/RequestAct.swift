@@ -118,7 +118,10 @@ package struct RequestAct: Hashable, Sendable {
     if ["alone", "be"].contains(rest.last) { return true }
     return words[verb] == "leave"
       && (rest.containsInOrder(["as", "is"]) || rest.containsInOrder(["as", "are"])
-        || rest.containsInOrder(["as", "it", "is"]))
+        || rest.containsInOrder(["as", "it", "is"]) || rest.containsInOrder(["the", "way", "it", "is"])
+        || rest.containsInOrder(["the", "way", "they", "are"]) || rest.containsInOrder(["how", "it", "is"])
+        || rest.containsInOrder(["like", "that"]) || rest.containsInOrder(["like", "this"])
+        || rest.containsInOrder(["where", "it", "is"]))
   }
 
   /// True for a wish that no program fulfils: "I wish I could run like her", "I wish it were Friday already".

@@ -41,7 +41,10 @@ struct RequestRepair {
       while next < tokens.count - 1, Self.leads.contains(words[next]) { next += 1 }
       reparandum = Utterance(utterance.text(of: 0..<first)).withoutPoliteness
       repair = Utterance(utterance.text(of: next..<tokens.count)).withoutPoliteness
-      isCertain = start - first + length > 1
+      // "Delete it, no, mark it as done": a "no" by itself takes back what was said, whatever follows.
+      let isRefusal =
+        ["no", "nope"].contains(words[start]) && tokens[start - 1].endsClause && tokens[start].endsClause
+      isCertain = start - first + length > 1 || isRefusal
       return
     }
     guard

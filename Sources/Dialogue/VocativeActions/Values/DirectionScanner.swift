@@ -85,7 +85,9 @@ struct DirectionScanner {
   /// A state by itself: "make it dark".
   private func stateCue() -> Cue? {
     for (position, token) in tokens.enumerated() {
-      guard let direction = words.states[token], tokens.word(at: position + 1) != "enough" else { continue }
+      // "The light's green" is about a light.
+      let isSubject = Self.copulas.contains(tokens.word(at: position + 1))
+      guard let direction = words.states[token], tokens.word(at: position + 1) != "enough", !isSubject else { continue }
       // "It looks flat" complains: the opposite is wanted.
       if isStatement(before: position) {
         return Cue(direction: direction.reversed, tokens: position..<(position + 1), confidence: 0.6)
@@ -130,6 +132,7 @@ struct DirectionScanner {
     return tokens[max(start, position - 4)..<max(position, start)].contains { Self.negations.contains($0) }
   }
 
+  private static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
   private static let negations: Set<String> = [
     "not", "don't", "dont", "isn't", "isnt", "never", "doesn't", "nt", "aren't", "ain't", "no", "wasn't",
   ]

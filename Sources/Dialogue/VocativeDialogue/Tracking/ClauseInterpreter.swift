@@ -23,7 +23,7 @@ struct ClauseInterpreter {
   /// The words after "forget it" may explain it, but ask for nothing.
   private func withdraw(_ turn: inout UserTurn) {
     guard endsWithCancellation(turn.utterance) || isExplainedCancellation(turn.utterance),
-      !asksOrStates(turn.utterance), turn.utterance.clauses.contains(where: isRequest)
+      !asksOrStates(turn.utterance), turn.utterance.clauses.contains(where: isRequest), !isDeclaredAsWhole(turn)
     else { return }
     turn.act = DialogueActHypothesis(act: .cancel, confidence: .certain)
     turn.withdrawsRequest = true
@@ -39,6 +39,15 @@ struct ClauseInterpreter {
     let asksToAct = first.startsLikeQuestion && !RequestGuard.isQuestion(first)
     return !asksToAct && (first.isQuestion || first.startsLikeQuestion) || RequestGuard.isStatement(first)
   }
+
+  /// True if a phrase has all words of an utterance, those of the cancellation too: "forget the pizza money, cancel that
+  /// request".
+  private func isDeclaredAsWhole(_ turn: UserTurn) -> Bool {
+    turn.interpretations.first.map { $0.confidence >= Self.wholeThreshold && $0.leftovers.isEmpty } ?? false
+  }
+
+  /// The confidence of a phrase that matches without a word missing or left over.
+  private static let wholeThreshold: Confidence = 0.98
 
   private func isRequest(_ clause: Utterance) -> Bool {
     var matches = SlotMatches(clause, vocabulary, salient: context.salient)

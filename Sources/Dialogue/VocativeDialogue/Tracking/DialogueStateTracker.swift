@@ -158,6 +158,12 @@ struct DialogueStateTracker: Sendable {
     {
       return true
     }
+    // "Forget about the pizza money from Gianfranco, cancel that request" is about a request of his.
+    if state.frame == nil, act.act == .cancel, let best = turn.interpretations.first, best.hasValues,
+      best.confidence >= .interruptionThreshold
+    {
+      return true
+    }
     return max(turn.interpretations.first?.confidence ?? .zero, values) > act.confidence
   }
 

@@ -114,6 +114,12 @@ struct RequestHandler: Sendable {
   /// After an answer, that intent is begun only where the words name something (`namesObject`), and asks which entry is
   /// meant if the answer lists several: "stop that one".
   func beginInverse(namesObject: Bool, _ state: inout DialogueState) -> DialogueStep? {
+    if let last = state.lastFrame, let name = domain.intents[last.intent]?.inverse,
+      let inverse = domain.intents[name], !inverse.slots.contains(where: \.isRequired), !inverse.requiresConfirmation
+    {
+      state.history = FrameHistory()
+      return state.resume(DialogueFrame(intent: name))
+    }
     guard let last = state.lastFrame, let done = domain.intents[last.intent], let name = done.inverse,
       done.requiresConfirmation || namesObject, let inverse = domain.intents[name],
       let slot = inverse.slots.first(where: { $0.isRequired }),
@@ -231,9 +237,18 @@ struct RequestHandler: Sendable {
   /// for nothing: "no, forty to Mei" for a payment on a later day.
   private func corrects(_ open: DialogueFrame, _ turn: UserTurn, as reading: Interpretation) -> Bool {
     guard let values = turn.slotInterpretation, values.hasValues else { return false }
-    if restates(values, turn, as: reading) { return true }
+    if restates(values, turn, as: reading) || namesCorrection(values, turn) { return true }
     return (domain.intents[reading.intent]?.variants.contains(open.intent) ?? false)
       && !turn.utterance.beginsWithContentWord
+  }
+
+  /// True if all that follows "no, I meant" is one value of the open request, however much like a command it sounds: a
+  /// person called Will Pay.
+  private func namesCorrection(_ values: Interpretation, _ turn: UserTurn) -> Bool {
+    let utterance = turn.utterance
+    guard let start = LastRequestCorrection.end(in: utterance.tokens.map(\.folded), from: 0) else { return false }
+    let rest = utterance.scalarRange(of: start..<utterance.tokens.count)
+    return values.entities.contains { $0.range == rest && $0.candidates.first?.value is any Choosable }
   }
 
   /// True if only the model sees a question in an utterance whose values the open request takes as well: "I must amend

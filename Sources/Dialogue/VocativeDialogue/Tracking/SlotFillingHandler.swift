@@ -20,6 +20,7 @@ struct SlotFillingHandler: Sendable {
     _ turn: UserTurn, slot: String, among choices: [any Choosable], _ state: inout DialogueState
   ) -> DialogueStep {
     var picks = turn.selections.filter(choices.indices.contains)
+    if picks.count == 1, namesOther(than: choices, turn, slot: slot) { picks = [] }
     if picks.isEmpty, choices.count == 1, let act = turn.act, act.act == .yes,
       act.confidence * turn.recognitionConfidence >= .confirmationThreshold, !turn.utterance.isQuestion
     {
@@ -47,6 +48,16 @@ struct SlotFillingHandler: Sendable {
       return policy.prompter.offer(picks.map { choices[$0] }, for: slot, &state)
     }
     return update(turn, &state) ?? handleUnresolvedName(turn, slot: slot, &state)
+  }
+
+  /// True if an utterance names for certain an entry that is not offered: "Sarah Cash" where only Sarah Short is.
+  private func namesOther(than choices: [any Choosable], _ turn: UserTurn, slot: String) -> Bool {
+    guard let entity = turn.slotInterpretation?.entities.first(where: { $0.slot == slot }),
+      let best = entity.candidates.first, best.value is any Choosable, best.confidence >= .confirmationThreshold,
+      entity.candidates.dropFirst().allSatisfy({ $0.confidence.value < best.confidence.value - 0.1 })
+    else { return false }
+    let offered = Set(choices.map(\.identity))
+    return !offered.contains(best.value.identity)
   }
 
   /// Takes the suggestion of an id for the slot that was asked for; nil if there is none.

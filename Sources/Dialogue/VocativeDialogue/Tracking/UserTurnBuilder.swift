@@ -46,9 +46,15 @@ struct UserTurnBuilder: Sendable {
     // Of several requests, each has values of its own.
     guard best.requests.isEmpty, let lacking = missing(best), !lacking.isEmpty else { return nil }
     let floor = best.recognitionConfidence.value * Self.completeHypothesisShare
+    // "By December a 24" lacks the day of "by December 24".
+    func agrees(_ turn: UserTurn) -> Bool {
+      let known = best.interpretations.first?.entities.filter { !($0.candidates.first?.value is any Choosable) } ?? []
+      let others = turn.interpretations.first?.entities ?? []
+      return known.allSatisfy { own in others.contains { $0.slot == own.slot && $0.mayEqual(own) } }
+    }
     var complete = turns.first { turn in
       turn.recognitionConfidence.value >= floor && turn.interpretations.first?.leftovers.isEmpty == true
-        && missing(turn)?.isStrictSubset(of: lacking) == true
+        && missing(turn)?.isStrictSubset(of: lacking) == true && agrees(turn)
     }
     // Both hypotheses ask for it, so it is not refused; its values are doubted as far as it was itself recognised.
     if let own = complete?.recognitionConfidence {

@@ -58,7 +58,10 @@ struct DialogueActFusion {
       let isDoubtful = sentence.yesConfidence >= .confirmationThreshold && phrase.confidence < .confirmationThreshold
       return isDoubtful ? nil : phrase
     }
-    guard sentence.noConfidence >= Self.refusal, !hasValues else { return nil }
+    // "Never 5 dollars to Mario" refuses more than what was asked.
+    guard sentence.noConfidence >= Self.refusal, !hasValues,
+      !sentence.utterance.tokens.contains(where: { WordClasses.category(of: $0) == .number })
+    else { return nil }
     return DialogueActHypothesis(act: .no, confidence: sentence.noConfidence)
   }
 

@@ -65,8 +65,13 @@ struct ExplanationFilter {
   /// Returns the request on one side of a cut whose other side explains it; nil if there is none.
   private func divided(_ utterance: Utterance, at cut: Int, isBoundary: Bool, isDeclared: Bool) -> Result? {
     let (first, second) = (part(0..<cut, utterance), part(cut..<utterance.tokens.count, utterance))
+    // "I want to get some cash and then go to my train" asks for two things.
+    let joints = [utterance.tokens[cut].folded, utterance.tokens[cut - 1].folded]
+    let isFirstOfTwo =
+      (joints.contains { ["and", "then"].contains($0) } || first.tokens.contains { $0.folded == "then" })
+      && first.tokens.contains { Self.wishes.contains($0.folded) }
     let asked = resolved(second, by: first)
-    if let request = request(asked, isDeclared: isDeclared),
+    if !isFirstOfTwo, let request = request(asked, isDeclared: isDeclared),
       explains(first, beside: request, isBoundary: isBoundary)
     {
       return result(asked, explanation: first)

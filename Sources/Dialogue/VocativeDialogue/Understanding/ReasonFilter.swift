@@ -48,25 +48,25 @@ struct ReasonFilter {
     for cue in tokens.indices.dropFirst(2) where tokens[cue].folded == "so" && cue + 1 < tokens.count {
       let reason = Utterance(utterance.text(of: 0..<cue))
       let rest = Utterance(utterance.text(of: (cue + 1)..<tokens.count))
-      guard tells(reason), !rest.startsLikeQuestion, RequestGuard.negatedPart(of: rest) == nil,
+      guard isReport(reason), !rest.startsLikeQuestion, RequestGuard.negatedPart(of: rest) == nil,
         let request = request(in: rest), addsNothing(reason, to: request, allowsNegation: true)
       else { continue }
-      let isReport = RequestGuard.isStatement(reason) || times(in: reason).isEmpty
-      return Result(utterance: rest, leftovers: isReport ? [] : [reason.trimmedText])
+      let isPast = RequestGuard.isStatement(reason) || times(in: reason).isEmpty
+      return Result(utterance: rest, leftovers: isPast ? [] : [reason.trimmedText])
     }
     return nil
   }
 
   /// True if a clause has a subject and more: "she quit", "the lessons are over".
-  private func tells(_ clause: Utterance) -> Bool {
+  private func isReport(_ clause: Utterance) -> Bool {
     let words = clause.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
     guard let first = words.first, words.count > 1 else { return false }
     if Self.subjects.contains(first) || ["it", "there", "that"].contains(first) { return true }
     return ["the", "my", "our", "her", "his", "their"].contains(first)
-      && words.dropFirst(2).prefix(3).contains(where: Self.tellingVerbs.contains) || RequestGuard.isStatement(clause)
+      && words.dropFirst(2).prefix(3).contains(where: Self.reportVerbs.contains) || RequestGuard.isStatement(clause)
   }
 
-  private static let tellingVerbs: Set<String> = [
+  private static let reportVerbs: Set<String> = [
     "'s", "is", "are", "was", "were", "has", "have", "had", "quit", "gave", "left", "moved", "needs", "stopped",
     "ended",
   ]

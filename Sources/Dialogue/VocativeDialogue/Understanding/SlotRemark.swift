@@ -52,12 +52,22 @@ enum SlotRemark: Hashable, Sendable {
     return cue == nil ? nil : .dispute(slot: slot)
   }
 
-  /// True for a wish for more or less without a number: "a bit more please", "make it less".
+  /// True for a wish for more or less without a number: "a bit more please", "make it less", "that's far too much".
   private static func asksForOtherSum(_ words: [String]) -> Bool {
+    if let degree = words.indices.dropFirst().last(where: { excesses.contains(words[$0]) && words[$0 - 1] == "too" }) {
+      return words.indices.allSatisfy {
+        $0 == degree || excessWords.contains(words[$0]) || harmless.contains(words[$0])
+      }
+    }
     let place = words.lastIndex { ["more", "less"].contains($0) }
     guard let place, place == 0 || !["no", "once", "any", "say"].contains(words[place - 1]) else { return false }
     return words.allSatisfy { comparisonWords.contains($0) || harmless.contains($0) }
   }
+
+  private static let excesses: Set<String> = ["much", "little", "high", "low", "expensive"]
+  private static let excessWords: Set<String> = [
+    "too", "way", "far", "a", "bit", "bloody", "whoa", "wow", "what", "amount", "sum", "the", "well", "much",
+  ]
 
   private static let comparisonWords: Set<String> = [
     "more", "less", "a", "bit", "little", "some", "slightly", "much", "lot", "make", "than", "should", "be", "give",

@@ -37,8 +37,25 @@ extension Utterance {
     "amazing", "awesome", "sweet", "good", "splendid", "marvellous", "hmm", "gosh", "fab",
   ]
 
+  private static let turns: [[String]] = [
+    ["change", "of", "plan"], ["change", "of", "plans"], ["slight", "change", "of", "plan"], ["new", "plan"],
+    ["plans", "have", "changed"], ["plan", "'s", "changed"], ["plans", "changed"], ["new", "idea"],
+  ]
+
+  /// The utterance without words at its beginning by which another request is announced: "change of plan, the station please".
+  private var withoutTurn: Utterance {
+    let words = tokens.map(\.folded)
+    let start = words.firstIndex { !["actually", "oh", "ok", "okay", "no", "wait", "sorry"].contains($0) } ?? 0
+    guard let turn = Self.turns.first(where: { words[start...].starts(with: $0) }),
+      start + turn.count < words.count
+    else { return self }
+    return Utterance(text(of: (start + turn.count)..<words.count))
+  }
+
   /// The utterance without an exclamation at its beginning: "lovely, give her five dollars".
   var withoutInterjection: Utterance {
+    let turned = withoutTurn
+    if turned != self { return turned }
     guard let first = tokens.first, tokens.count > 2,
       first.endsClause ? Self.interjections.contains(first.folded) : ["k", "kk"].contains(first.folded)
     else { return self }

@@ -35,17 +35,42 @@ public struct Bearing: Hashable, Sendable {
   }
 }
 
+/// The words for directions.
+package enum DirectionStyle: Hashable, Sendable {
+  /// Turns to the left and right, places by the clock.
+  case mixed
+  /// All by the clock.
+  case clock
+  /// All by sides: "on the left".
+  case sides
+}
+
 /// A direction on a clock face whose twelve is straight ahead.
 package struct ClockDirection: Hashable, Sendable, Speakable {
   /// The hour, from 1 to 12.
   package let hour: Int
+  private let usesSides: Bool
 
   /// Creates the direction of a bearing for a person who faces a heading.
-  package init(of bearing: Bearing, facing heading: Bearing) {
+  package init(of bearing: Bearing, facing heading: Bearing, style: DirectionStyle = .mixed) {
     let hour = Int((Bearing(degrees: heading.turn(to: bearing)).degrees / 30).rounded()) % 12
     self.hour = hour == 0 ? 12 : hour
+    usesSides = style == .sides
   }
 
-  package var shown: String { "at \(hour) o'clock" }
-  package var spoken: String { "at \(hour.spelledOut) o'clock" }
+  package var shown: String { usesSides ? side : "at \(hour) o'clock" }
+  package var spoken: String { usesSides ? side : "at \(hour.spelledOut) o'clock" }
+
+  private var side: String {
+    switch hour {
+    case 12: "straight ahead"
+    case 1: "ahead on the right"
+    case 2...4: "on the right"
+    case 5: "behind you on the right"
+    case 6: "behind you"
+    case 7: "behind you on the left"
+    case 8...10: "on the left"
+    default: "ahead on the left"
+    }
+  }
 }

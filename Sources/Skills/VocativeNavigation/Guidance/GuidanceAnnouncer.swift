@@ -36,7 +36,8 @@ struct GuidanceAnnouncer: Sendable {
   private func passed(from position: Coordinate, facing heading: Bearing) -> Reply {
     let goal = instructions.route.goal
     let distance = Distance(metres: position.metres(to: goal))
-    let direction = ClockDirection(of: position.bearing(to: goal), facing: heading)
+    let direction = ClockDirection(
+      of: position.bearing(to: goal), facing: heading, style: instructions.style)
     let place: Reply = [5, 6, 7].contains(direction.hour) ? "behind you" : "\(direction)"
     return "You have gone past \(instructions.destination): it is \(place), \(distance)."
   }

@@ -23,8 +23,8 @@ package struct RouteGuidance: Hashable, Sendable {
   /// The walk along the route; nil without one.
   private(set) var follower: RouteFollower?
   private(set) var trip: Trip?
-  /// True if turns are given by the clock.
-  var usesClock = false
+  /// The words for directions.
+  var style = DirectionStyle.mixed
   /// True if every crossing is reported.
   var reportsCrossings = false { didSet { follower?.reportsCrossings = reportsCrossings } }
   /// True once a position was matched to the route.
@@ -51,7 +51,7 @@ package struct RouteGuidance: Hashable, Sendable {
   /// The words for the route; nil without one.
   var instructions: RouteInstructions? {
     guard let follower, let trip else { return nil }
-    return RouteInstructions(route: follower.route, destination: "\(trip.goal)", usesClock: usesClock)
+    return RouteInstructions(route: follower.route, destination: "\(trip.goal)", style: style)
   }
 
   // MARK: Journeys

@@ -6,15 +6,16 @@ struct RouteInstructions: Sendable {
   let route: Route
   /// The name of the destination.
   let destination: Reply
-  /// True if turns are given by the clock.
-  var usesClock = false
+  /// The words for directions.
+  var style = DirectionStyle.mixed
 
   /// The instructions in order, for a person who faces a heading: one for each leg, and at last the arrival.
   func steps(facing heading: Bearing) -> [Reply] {
     var steps: [Reply] = route.legs.indices.map { number in
       let leg = route.legs[number]
       if number == 0 {
-        return "Walk along \(street(number)), \(ClockDirection(of: leg.bearing, facing: heading)), for \(leg.distance)."
+        let first = ClockDirection(of: leg.bearing, facing: heading, style: style)
+        return "Walk along \(street(number)), \(first), for \(leg.distance)."
       }
       return "\(turn(into: number)) and walk \(leg.distance)."
     }
@@ -26,7 +27,7 @@ struct RouteInstructions: Sendable {
   func turn(into number: Int) -> Reply {
     let leg = route.legs[number]
     let isSame = number > 0 && route.legs[number - 1].street == leg.street
-    let direction = Self.direction(leg.turn, usesClock: usesClock)
+    let direction = Self.direction(leg.turn, style)
     if isSame, !leg.street.isEmpty { return "\(direction), still along \(street(number))" }
     return "\(direction) into \(street(number))"
   }
@@ -98,7 +99,7 @@ struct RouteInstructions: Sendable {
     switch abs(turn) {
     case ..<45: start = "Go on along \(street(0))"
     case 135...: start = "Turn round and walk along \(street(0))"
-    default: start = "\(Self.direction(turn, usesClock: usesClock)) along \(street(0))"
+    default: start = "\(Self.direction(turn, style)) along \(street(0))"
     }
     return "\(start)\(rest(of: 0, from: 0))"
   }
@@ -111,8 +112,8 @@ struct RouteInstructions: Sendable {
     return " for \(distance), then \(turnWithin(leg + 1))."
   }
 
-  private static func direction(_ degrees: Double, usesClock: Bool) -> Reply {
-    if usesClock, abs(degrees) > 30 {
+  private static func direction(_ degrees: Double, _ style: DirectionStyle) -> Reply {
+    if style == .clock, abs(degrees) > 30 {
       return "Turn to \(ClockDirection(of: Bearing(degrees: degrees), facing: .north).hour.clockHour)"
     }
     switch degrees {

@@ -64,7 +64,7 @@ extension Navigator {
     guard let route = roads.route(from: from.coordinate, to: place.coordinate, options), !route.legs.isEmpty else {
       return record("I know of no way from \(from) to \(place) on foot.")
     }
-    let instructions = RouteInstructions(route: route, destination: "\(place)", usesClock: guidance.usesClock)
+    let instructions = RouteInstructions(route: route, destination: "\(place)", style: guidance.style)
     return record("From \(from) to \(place) it is \(instructions.overview)")
   }
 
@@ -75,7 +75,7 @@ extension Navigator {
     guard let route = roads.route(from: position, to: place.coordinate, options), !route.legs.isEmpty else {
       return record("\(place) is \(scene.relativeLocation(of: place)).")
     }
-    let instructions = RouteInstructions(route: route, destination: "\(place)", usesClock: guidance.usesClock)
+    let instructions = RouteInstructions(route: route, destination: "\(place)", style: guidance.style)
     return record("From here to \(place) it is \(instructions.overview)")
   }
 
@@ -158,8 +158,8 @@ extension Navigator {
 
   /// Gives turns by the clock, or left and right.
   func setTurnStyle(usesClock: Bool) -> Reply {
-    guidance.usesClock = usesClock
-    return record(usesClock ? "Turns by the clock from now on." : "Left and right from now on.")
+    guidance.style = usesClock ? .clock : .sides
+    return record(usesClock ? "Directions by the clock from now on." : "Left and right from now on.")
   }
 
   /// Reports every crossing, or only turns.

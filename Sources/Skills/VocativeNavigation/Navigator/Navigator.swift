@@ -76,7 +76,9 @@ public actor Navigator {
   /// The route that is followed; nil before the first.
   package var route: Route? { guidance.follower?.route }
 
-  var scene: SceneDescriber { SceneDescriber(index: index, roads: roads, position: position, heading: heading) }
+  var scene: SceneDescriber {
+    SceneDescriber(index: index, roads: roads, position: position, heading: heading, style: guidance.style)
+  }
 
   /// Records a reply for "repeat" and returns it.
   func record(_ reply: Reply) -> Reply {

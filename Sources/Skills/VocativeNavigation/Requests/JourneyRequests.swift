@@ -18,6 +18,7 @@ struct TakeMeTo: Intent {
   @Slot() var arrival: ArrivalTime?
 
   static var summary: String { "take you to a place" }
+  static var inverse: String? { "cancelRoute" }
   static var descriptions: [String] { ["take me to a place", "guide me somewhere"] }
   private static let leads = [
     "(take|bring|lead|guide|navigate|direct|walk|get|show) me to",
@@ -35,6 +36,7 @@ struct TakeMeTo: Intent {
     "(i want|i need|i'd like|i have|i would like|we want|i've|we need|i wish|i got) to (go|walk|be|come|get to|get back to|get over to|go over|head) [(to|at|back to)]",
     "(what's|what is|tell me|which is) the (way|best way|route|quickest way|shortest way|path) to",
     "(let's|let us) (go|walk|head) [to]",
+    "(i want|i need|i'd like|i would like|we want|we need|we'd like) to (visit|get over to|be taken to|be at)",
   ]
 
   static var phrases: [Phrase] {

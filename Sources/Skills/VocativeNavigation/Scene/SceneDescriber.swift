@@ -7,6 +7,8 @@ struct SceneDescriber: Sendable {
   let roads: RoadGraph
   let position: Coordinate
   let heading: Bearing
+  /// The words for directions.
+  var style = DirectionStyle.mixed
 
   /// The distance in metres below which a place is "here" and has no direction.
   static let arrivalRadius = 8.0
@@ -37,7 +39,7 @@ struct SceneDescriber: Sendable {
 
   /// The direction in a sentence: compass point, street, the way to north or another point.
   func facing(_ point: CompassPoint = .north) -> Reply {
-    let direction = ClockDirection(of: point.bearing, facing: heading)
+    let direction = ClockDirection(of: point.bearing, facing: heading, style: style)
     let street = roads.footings(within: 25, of: position).first { footing in
       let line = roads.points[footing.edge.from].bearing(to: roads.points[footing.edge.to])
       let turn = abs(heading.turn(to: line))
@@ -67,7 +69,7 @@ struct SceneDescriber: Sendable {
   func distance(to place: Place) -> Distance { Distance(metres: position.metres(to: place.coordinate)) }
 
   func direction(of place: Place) -> ClockDirection {
-    ClockDirection(of: position.bearing(to: place.coordinate), facing: heading)
+    ClockDirection(of: position.bearing(to: place.coordinate), facing: heading, style: style)
   }
 
   /// "At two o'clock, forty metres", or "here".

@@ -39,6 +39,8 @@ package struct DeclineRequest: ConfirmedIntent {
     "(withdraw|revoke) {request}"
     "(withdraw|revoke|cancel|take back|call off|scrap|drop) {request} request"
     "(take|call|pull) {request} request back"
+    "(forget|drop|scrap|never mind) [about] (the|that|my) {request} [(money|request)] [(from|off|of) {contact}] (cancel|drop|withdraw|scrap|take back) (the|that|my) request"
+    "({contact}|{request}) (needn't|doesn't have to|doesn't need to) pay [me] [back] [(for|the) {request}] [(any more|anymore)] (cancel|drop|withdraw|scrap) that request"
     "(cancel|take back|withdraw|forget|drop) what i (asked|requested from) ({request}|{contact}) [for]"
   }
 

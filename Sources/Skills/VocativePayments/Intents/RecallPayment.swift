@@ -20,6 +20,8 @@ package struct RecallPayment: ConfirmedIntent {
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [can you] (take|get|bring|pull|fetch|call) (that|it|the money|that one) back [please]"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (was|is) (meant|intended|supposed to go) (for|to) (someone|somebody) else"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (should have gone|should've gone|was supposed to go|ought to have gone) (to|somewhere) (someone|somebody) else"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|this) (was|is) the wrong (person|one|account) (undo|reverse|cancel|revert|recall) (it|that|this)"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (undo|reverse|cancel|revert|recall) (it|that|this) (that|it|this) (was|is) the wrong (person|one|account)"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [(i think|i fear|i'm afraid)] (that|it|the money|this) [has] (went|gone) to the wrong (person|one|account)"
     "that was (wrong|not right) (get|take) (it|that|the money) back"
     "(get|take|call|bring|fetch) (it|that|my money|the money|that payment|my payment|the payment|the last payment) back [from {payment}]"
