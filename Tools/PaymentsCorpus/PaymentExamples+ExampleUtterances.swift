@@ -1,5 +1,7 @@
 import VocativeDialogue
 import VocativeNLU
+import VocativePayments
+import VocativeText
 import VocativeTraining
 
 extension PaymentExamples {
@@ -40,12 +42,39 @@ extension ExampleUtterance {
         index += 1
       }
       guard let before = spokenWords(position..<start) else { return nil }
-      parts += before.map { .word($0) }
+      parts += Self.elements(of: before)
       parts.append(.value(type: type, words: spokenWords(start..<end) ?? []))
       position = end
     }
     guard let rest = spokenWords(position..<scalars.count) else { return nil }
-    parts += rest.map { .word($0) }
+    parts += Self.elements(of: rest)
     self.init(parts)
+  }
+
+  /// Returns words outside the labelled values with the sums among them as values: a slip of the tongue has one too, and its
+  /// words would make that sum likelier than others.
+  private static func elements(of words: [String]) -> [Element] {
+    let utterance = Utterance(words.joined(separator: " "))
+    let sums = AmountParser().matches(in: utterance).filter { $0.value.currency != nil && $0.tokens.count > 1 }
+    var elements: [Element] = []
+    var position = 0
+    while position < utterance.tokens.count {
+      let sum = sums.filter { $0.tokens.lowerBound == position }.max { $0.tokens.count < $1.tokens.count }
+      if let sum {
+        let text = utterance.text(of: sum.tokens)
+        elements.append(.value(type: "amount", words: text.split(separator: " ").map(String.init)))
+        position = sum.tokens.upperBound
+      } else {
+        let word = utterance.text(of: position..<(position + 1))
+        // "It's" is one word and two tokens.
+        if utterance.tokens[position].isAttachedToPrevious, case .word(let before)? = elements.last {
+          elements[elements.count - 1] = .word(before + word)
+        } else {
+          elements.append(.word(word))
+        }
+        position += 1
+      }
+    }
+    return elements
   }
 }

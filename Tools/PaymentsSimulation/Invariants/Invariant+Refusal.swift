@@ -37,11 +37,11 @@ extension Invariant {
     for exchange in trace.exchanges {
       defer { earlier = exchange }
       guard exchange.userInput.intendedAct == .twoAmounts, !exchange.userInput.isMisrecognized else { continue }
-      // A request is declined whatever sums are said; a plan, and a request whose sum is another's, may be read out once
+      // Some sums are known, whatever is said; a plan, and a request whose sum is another's, may be read out once
       // more as they were.
       guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation,
-        answer.intent != "declineRequest",
-        (confirmation.question.planItems.count < 2 && !intentsOfKnownSums.contains(answer.intent ?? ""))
+        !intentsOfKnownSums.contains(answer.intent ?? ""),
+        (confirmation.question.planItems.count < 2 && answer.intent != "payRequest")
           || confirmation.question != earlier?.assistantTurn?.confirmation?.question
       else { continue }
       return "one of two sums was read out"
@@ -49,6 +49,6 @@ extension Invariant {
     return nil
   }
 
-  /// Intents whose sum is another payment's, whatever sums are said.
-  private static let intentsOfKnownSums: Set<String> = ["payRequest", "recallPayment"]
+  /// Intents whose sum is another payment's or request's, whatever sums are said.
+  private static let intentsOfKnownSums: Set<String> = ["declineRequest", "recallPayment"]
 }
