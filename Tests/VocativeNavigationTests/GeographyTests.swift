@@ -70,4 +70,14 @@ struct GeographyTests {
     #expect(Distance(metres: 1_200).spoken == "one point two kilometres")
     #expect(ClockDirection(of: .east, facing: .north).spoken == "at three o'clock")
   }
+
+  @Test(
+    "are spoken as sides where the clock is not wanted",
+    arguments: [
+      (0.0, "straight ahead"), (30, "ahead on the right"), (90, "on the right"), (150, "behind you on the right"),
+      (180, "behind you"), (210, "behind you on the left"), (270, "on the left"), (330, "ahead on the left"),
+    ])
+  func sides(bearing: Double, words: String) {
+    #expect(ClockDirection(of: Bearing(degrees: bearing), facing: .north, style: .sides).shown == words)
+  }
 }
