@@ -279,8 +279,10 @@ let tools: [[Target]] = [
     ], path: "Tools/MoodCorpus"),
   library(
     .Tools, "PaymentsCorpus",
-    ["VocativeSupport", "VocativeCore", "VocativeNLU", "VocativeDialogue", "VocativeTraining", "VocativePayments"],
-    path: "Tools/PaymentsCorpus", testedWith: ["VocativeText"]),
+    [
+      "VocativeSupport", "VocativeCore", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeTraining",
+      "VocativePayments",
+    ], path: "Tools/PaymentsCorpus"),
   library(
     .Tools, "PaymentsSimulation",
     [

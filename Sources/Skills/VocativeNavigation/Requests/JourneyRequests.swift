@@ -33,10 +33,9 @@ struct TakeMeTo: Intent {
     "(give me|i need|show me|find me) [the] (directions|route|way|path) to",
     "how (do|can|would|could|should) (i|we) (get|go|walk|come) to",
     "how (do|can|would|could|should) (i|we) (reach|find)",
-    "(i want|i need|i'd like|i have|i would like|we want|i've|we need|i wish|i got) to (go|walk|be|come|get to|get back to|get over to|go over|head) [(to|at|back to)]",
+    "(i want|i need|i'd like|i have|i would like|we want|i've|we need|i wish|i got) to (go|walk|be|come|visit|get to|get back to|get over to|go over|head) [(to|at|back to)]",
     "(what's|what is|tell me|which is) the (way|best way|route|quickest way|shortest way|path) to",
     "(let's|let us) (go|walk|head) [to]",
-    "(i want|i need|i'd like|i would like|we want|we need|we'd like) to (visit|get over to|be taken to|be at)",
   ]
 
   static var phrases: [Phrase] {

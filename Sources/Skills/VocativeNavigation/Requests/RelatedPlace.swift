@@ -44,8 +44,7 @@ enum ExceptPlace: PlaceRelation {
 enum ViaPlace: PlaceRelation {
   static let name = "via"
   static let cues = """
-    but stop off at; but stop off in; and stop off at; and stop off in; and stop at; but call at; but call in at; and call at; and call in at
-    but pop into; and pop into; but stop by; and stop by; but drop in at; and drop in at; with a stop off at; but go past; but swing by; and swing by
+    but stop off at; and stop off at; and stop at; and call in at; and pop into
     via; by way of; stopping at; with a stop at; passing; stop at; past; passing by; but first; but first to; going by; stopping off at; through
     but before that i have to go to; but before that i need to go to; but before that i have to drop something at; but before that
     but before that i 've to drop something at; but first i have to go to; but first i need to go to; but before that via

@@ -122,7 +122,7 @@ struct RightDirection: Intent {
     "(is|was) (this|that|it) [still] the (right|correct) (way|direction|track|path|route|road|street|turn)"
     "(am i|are we) [still] (on|following) (the|my|our) (route|way|track|path|course)"
     "(am i|are we) [still] (going|walking|heading|doing it) (right|properly|correctly|well|ok|okay|the way i should)"
-    "(is|was) (this|that|it) (right|correct|ok|okay) [so far] [(am i|are we) [still] (going|walking|heading) [(right|properly|correctly|well|ok|okay|[in] the right (way|direction))]]"
+    "(is|was) (this|that|it) (right|correct) [(am i|are we) (going|walking) (right|properly|correctly)]"
     "(am i|are we) (right|ok|okay|doing fine|on track) [(here|so far|like this|still)]"
     "(is everything|everything) (right|ok|all right)"
   }
@@ -140,13 +140,12 @@ struct RouteOverview: Intent {
   }
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
-    "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize|show me) [(the|my|this|all)] (whole|entire|complete|full|rest of the) (route|way|path|journey|directions|trip|walk)"
+    "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize|show me) [(the|my|this|all)] (whole|entire|complete|full|rest of the) (route|way|path|journey|directions|trip|walk) [(before (i|we) (set off|leave|start|go)|first)]"
     "(describe|tell me|give me|read|read me|read out|explain|list|summarise|summarize) [(the|my|this|all)] [the] (route|directions|steps|turns|itinerary|instructions|way)"
     "(what's|what is|what are) (the|my) (route|directions|steps|itinerary|whole way|whole route)"
     "(tell me|name|list|read me|give me|say) [all] [(the names of|of)] the streets [that] (i|we) (must|have to|will|should|need to|am going to|are going to) (walk|take|use|go along|walk along|go|follow)"
     "(what|which) streets (do i|will i|must i|am i going to) (take|walk along|go along|use|walk|follow|go through)"
     "how many (turns|steps|corners) (are there|do i have|is it|are left)"
-    "(describe|tell me|give me|read|read me|read out|explain|show me|take me through) [(the|my|this)] (whole|entire|complete|full) (route|way|path|journey|directions|trip|walk) [(before (i|we) (set off|leave|start|go|begin)|first|in advance|beforehand|once)]"
     "(go|run|talk|walk|take) [me] (through|over) [(the|my|this)] [(whole|entire|complete|full)] (route|way|path|journey|directions|trip|walk) [with me] [(which|what) streets (is it|are they|does it take)]"
     "(an|give me an) overview [of the (route|way)]"
     "(give me|tell me|read me|list|name|say) all [of] [the] (turns|steps|streets|directions) [(in one go|at once|in order|together|please)]"
