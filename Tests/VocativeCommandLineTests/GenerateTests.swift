@@ -43,6 +43,6 @@ struct GenerateTests {
   func navigation() async throws {
     let run = await CommandRun(["generate", "--skill", "navigation", "--count", "200", "--seed", "2"])
     #expect(run.status == 0 && run.lines.count == 200)
-    #expect(run.output.contains("\"intent\":\"takeMe") && run.output.contains("B-place"))
+    #expect(run.output.contains("\"intent\":\"takeMeTo\"") && run.output.contains("B-place"))
   }
 }

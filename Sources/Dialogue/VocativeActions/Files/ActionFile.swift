@@ -265,23 +265,10 @@ private struct ActionFileParser {
     }
     let names = Set(choices.flatMap(\.names).map { $0.lowercased() })
     return choices.map { choice in
-      let others = choice.names.flatMap(Self.otherNames).filter { !names.contains($0) }
+      let others = choice.names.flatMap(FrequencyNames.others).filter { !names.contains($0) }
       return ListedChoice(id: choice.id, names: choice.names + others)
     }
   }
-
-  /// Returns the other words for how often something happens: "monthly" and "every month" for "month".
-  private static func otherNames(of name: String) -> [String] {
-    let name = name.lowercased()
-    guard
-      let unit = frequencies.first(where: { $0.contains(name) || name == "every \($0[0])" })
-    else { return [] }
-    return (unit + ["every \(unit[0])", "each \(unit[0])"]).filter { $0 != name }
-  }
-
-  private static let frequencies = [
-    ["hour", "hourly"], ["day", "daily"], ["week", "weekly"], ["month", "monthly"], ["year", "yearly", "annually"],
-  ]
 
   private func texts(_ field: JSONField?) throws(InputError) -> [String] {
     var texts: [String] = []

@@ -229,7 +229,7 @@ package struct RequestAct: Hashable, Sendable {
     "this", "that", "these", "those", "the", "your", "my", "our", "what", "it", "its", "all",
   ]
   /// The forms of "to be" between something and what it is like.
-  static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
+  static let copulas = DirectionScanner.copulas
   private static let negatedCopulas: Set<String> = ["isn't", "aren't", "wasn't", "weren't"]
   private static let modals: Set<String> = ["should", "must", "ought", "shall", "may", "needs", "has", "can", "could"]
   private static let habits: Set<String> = ["always", "constantly", "keeps", "never"]

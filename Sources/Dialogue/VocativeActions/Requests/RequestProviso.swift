@@ -74,17 +74,13 @@ enum RequestProviso {
     let next = words.word(at: position + 1)
     if words[..<position].contains(where: { wholes.contains($0) }), next != "it", next != "i" { return true }
     // "Save it but cut out the last part".
-    if rest(words, after: position).starts(with: ["cut", "out"])
-      || ["omit", "exclude", "minus"].contains(next)
-    {
+    if words[(position + 1)...].starts(with: ["cut", "out"]) || ["omit", "exclude", "minus"].contains(next) {
       return true
     }
     guard ["leave", "keep", "let", "not", "skip", "spare", "don't"].contains(next) else { return false }
     // "But keep it" says what the action does anyway.
     return words.dropFirst(position + 2).contains { !["it", "this", "that", "them", "the", "one"].contains($0) }
   }
-
-  private static func rest(_ words: [String], after position: Int) -> ArraySlice<String> { words[(position + 1)...] }
 
   private static func isCourtesy(_ rest: [String]) -> Bool {
     [

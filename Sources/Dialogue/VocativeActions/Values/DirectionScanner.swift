@@ -132,7 +132,8 @@ struct DirectionScanner {
     return tokens[max(start, position - 4)..<max(position, start)].contains { Self.negations.contains($0) }
   }
 
-  private static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
+  /// The forms of "to be" between something and what it is like.
+  static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
   private static let negations: Set<String> = [
     "not", "don't", "dont", "isn't", "isnt", "never", "doesn't", "nt", "aren't", "ain't", "no", "wasn't",
   ]

@@ -85,7 +85,7 @@ struct DialoguePolicy: Sendable {
     case .offeringMore where isRecall && state.hasCompletedAction:
       return respondNothingPending(wording: templates.cannotUndo, &state)
     case .offeringMore where namesObject: return respondNothingPending(&state)
-    // Where no question closes a request, a "never mind" says no goodbye.
+    // A "never mind" ends no conversation where nothing was asked at the end of a request.
     case .offeringMore where isRecall && templates.anythingElse.isEmpty: return respondNothingPending(&state)
     case .offeringMore: return endConversation(&state)
     case .choosingIntent:
