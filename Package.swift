@@ -179,7 +179,7 @@ let dialogue: [[Target]] = [
     ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeNLU", "VocativeCaptions", "CKernels"],
     testedOn: [.copy("Fixtures")]),
   library(
-    .Dialogue, "VocativeTone", ["VocativeCore", "VocativeNeural", "VocativeNLU"],
+    .Dialogue, "VocativeTone", ["VocativeSupport", "VocativeCore", "VocativeNeural", "VocativeNLU"],
     testedWith: ["VocativeToneModel", "TestSupport"]),
   library(
     .Dialogue, "VocativeToneModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU"],
@@ -282,7 +282,7 @@ let tools: [[Target]] = [
     [
       "VocativeSupport", "VocativeCore", "VocativeNLU", "VocativeText", "VocativeDialogue", "VocativeTraining",
       "VocativePayments",
-    ], path: "Tools/PaymentsCorpus"),
+    ], resources: [.embedInCode("Phrasings/written.txt")], path: "Tools/PaymentsCorpus"),
   library(
     .Tools, "PaymentsSimulation",
     [

@@ -1,12 +1,15 @@
 import Foundation
 import VocativeNLU
+import VocativeSupport
 
-/// Finds the words that explain a prediction: without them the label is less likely (necessity, by leave-one-out
-/// occlusion; Li, Monroe and Jurafsky, "Understanding Neural Networks through Representation Erasure", 2016), and by
-/// themselves, with their neighbours, they have it (sufficiency; DeYoung and others, "ERASER", 2020).
+/// Finds the words that explain a prediction by their Shapley values: the mean change of the label's log odds when a word
+/// joins some of the other words (Lundberg and Lee, "A Unified Approach to Interpreting Model Predictions", 2017), over
+/// sampled orders and their reverses (Mitchell and others, "Sampling Permutations for Shapley Value Estimation", 2022).
 ///
-/// Where two parts of a text say the same, leaving out one changes little; the second test finds both.
-struct OcclusionExplainer: Sendable {
+/// Where two parts of a text say the same, leaving out one changes little, but each counts in the orders in which it
+/// comes first. What a word says by itself, with its neighbours, counts too (sufficiency; DeYoung and others, "ERASER",
+/// 2020).
+struct ShapleyExplainer: Sendable {
   private let words: TranscriptWords
   private let range: Range<Int>
 
@@ -23,7 +26,7 @@ struct OcclusionExplainer: Sendable {
   /// - Parameters:
   ///   - label: The predicted class.
   ///   - likelihood: The probability of the class for the whole segment.
-  ///   - classifier: Classifies the texts without each word, and with each word and its neighbours alone.
+  ///   - classifier: Classifies parts of the text, at most seven a word, in one batch.
   /// - Returns: The spans with their weights; empty if no word matters.
   /// - Throws: The errors of the classifier.
   func reasons(
@@ -55,17 +58,47 @@ struct OcclusionExplainer: Sendable {
   ) async throws -> [Int: Double] {
     let content = range.filter { !Self.isFunctionWord(words.text($0..<($0 + 1))) }
     let candidates = content.isEmpty ? Array(range) : content
-    let without = candidates.map { words.text(range, without: $0) }
+    let orders = Self.orders(of: candidates)
+    // The text of each order as it grows, from the function words to the word before the whole.
+    let growing = orders.flatMap { order in
+      order.indices.map { words.text(range, without: Set(order[$0...])) }
+    }
     let alone = candidates.map { words.text(neighbours(of: $0)) }
-    let odds = try await classifier.predictions(of: without + alone + [""]).map { Self.logOdds($0.scores[label] ?? 0) }
-    guard odds.count == 2 * candidates.count + 1, let prior = odds.last else { return [:] }
+    let odds = try await odds(of: label, in: growing + alone + [""], by: classifier)
+    guard let prior = odds.last else { return [:] }
     let whole = Self.logOdds(likelihood)
-    return Dictionary(
-      uniqueKeysWithValues: candidates.enumerated().map { place, index in
-        let necessity = max(0, whole - odds[place])
-        let sufficiency = max(0, odds[candidates.count + place] - max(prior, 0))
-        return (index, necessity + Self.sufficiencyShare * sufficiency)
-      })
+    var weights: [Int: Double] = [:]
+    for (number, order) in orders.enumerated() {
+      let path = odds[(number * order.count)..<((number + 1) * order.count)] + [whole]
+      for (place, word) in order.enumerated() {
+        let change = path[path.startIndex + place + 1] - path[path.startIndex + place]
+        weights[word, default: 0] += change / Double(orders.count)
+      }
+    }
+    for (place, word) in candidates.enumerated() {
+      let sufficiency = max(0, odds[growing.count + place] - max(prior, 0))
+      weights[word] = max(0, weights[word] ?? 0) + Self.sufficiencyShare * sufficiency
+    }
+    return weights
+  }
+
+  /// Returns the log odds of a label in some texts; each text is classified once.
+  private func odds(
+    of label: String, in texts: [String], by classifier: some ToneClassifier
+  ) async throws -> [Double] {
+    let unique = Array(Set(texts))
+    let predictions = try await classifier.predictions(of: unique)
+    let odds = Dictionary(uniqueKeysWithValues: zip(unique, predictions.map { Self.logOdds($0.scores[label] ?? 0) }))
+    return texts.map { odds[$0] ?? Self.logOdds(0) }
+  }
+
+  /// Returns orders of some words, each beside its reverse; the same at each call.
+  private static func orders(of words: [Int]) -> [[Int]] {
+    var random = SeededRandomNumberGenerator(seed: 1)
+    return (0..<orderPairs).flatMap { _ in
+      let order = words.shuffled(using: &random)
+      return [order, order.reversed()]
+    }
   }
 
   /// A word with the function words around it: "you are an idiot".
@@ -85,8 +118,10 @@ struct OcclusionExplainer: Sendable {
   private static let minimumWeight = 0.3
   /// The share of the highest weight that other words must reach.
   private static let shareOfHighest = 0.45
-  /// The weight of what a word says by itself, beside what the text loses without it.
-  private static let sufficiencyShare = 0.5
+  /// The weight of what a word says by itself, beside its Shapley value.
+  private static let sufficiencyShare = 0.25
+  /// The number of sampled orders, not counting their reverses.
+  private static let orderPairs = 3
 
   private static func logOdds(_ likelihood: Double) -> Double {
     let bounded = min(max(likelihood, 1e-4), 1 - 1e-4)

@@ -100,7 +100,7 @@ package struct StreamingToneAnalyzer<Classifier: ToneClassifier>: Sendable {
     // The segment with the highest probability.
     let strengths = zip(parts, segmentPredictions).map { ($0, $1.scores[label] ?? 0) }
     guard let (part, likelihood) = strengths.max(by: { $0.1 < $1.1 }) else { return [] }
-    return try await OcclusionExplainer(words, part).reasons(for: label, likelihood, by: classifier)
+    return try await ShapleyExplainer(words, part).reasons(for: label, likelihood, by: classifier)
   }
 }
 

@@ -43,9 +43,9 @@ struct TranscriptWords: Sendable {
   /// Some of the words as a text.
   func text(_ range: Range<Int>) -> String { words[range].joined(separator: " ") }
 
-  /// Some of the words as a text, one of them left out.
-  func text(_ range: Range<Int>, without index: Int) -> String {
-    (words[range.lowerBound..<index] + words[(index + 1)..<range.upperBound]).joined(separator: " ")
+  /// Some of the words as a text, a few of them left out.
+  func text(_ range: Range<Int>, without omitted: Set<Int>) -> String {
+    range.lazy.filter { !omitted.contains($0) }.map { words[$0] }.joined(separator: " ")
   }
 
   /// The position of some words in the transcript's text, in Unicode scalars; empty for no words.
