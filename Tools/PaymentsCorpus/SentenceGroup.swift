@@ -21,8 +21,9 @@ struct SentenceGroup: Sendable {
     rules = book.rules
   }
 
-  /// All groups: those of the intents that the payments skill declares, of answers, and of what is out of scope.
-  static let all = requests + answers + others
+  /// All groups: those of the intents that the payments skill declares, of answers, of what is out of scope, and the
+  /// sentences that writers made up.
+  static let all = requests + answers + others + written
 
   /// The sentences of each declared intent: written phrasings, where there are any, and the phrases of the declaration.
   private static let requests = DeclaredTemplates.payments.compactMap { declared -> SentenceGroup? in
@@ -41,6 +42,14 @@ struct SentenceGroup: Sendable {
     SentenceGroup("none", weight: 32_000, [OutOfScopeAppPhrasings.text]),
     SentenceGroup("none", weight: 26_000, [OutOfScopeSmallTalkPhrasings.text]),
   ]
+
+  /// The sentences that writers made up for each label, as many of each as its other groups allow.
+  ///
+  /// No template repeats itself in them, so they are a fourth of a label's sentences.
+  private static let written = WrittenSentences.byIntent.sorted { $0.key < $1.key }.map { label, lines in
+    let drawn = (requests + answers + others).filter { $0.intent == label }.reduce(0) { $0 + $1.weight }
+    return SentenceGroup(label, weight: drawn / 3, [lines.joined(separator: "\n")])
+  }
 
   private static let answers = [
     SentenceGroup("yes", weight: 2_600, [ConfirmationPhrasings.yes]),
