@@ -9,6 +9,8 @@ struct ConstraintTracker {
   private var requests: [[StatedConstraint]] = []
   /// The requests that the person took out of a plan.
   private var removed: [[StatedConstraint]] = []
+  /// The additions that a confirmation has read out as a part of the purpose: another purpose replaces them as well.
+  private var additionsInPurpose: Set<StatedConstraint> = []
   /// The number of requests that a reply said to leave out.
   private var skipped = 0
   private var session = 0
@@ -36,7 +38,7 @@ struct ConstraintTracker {
     return nil
   }
 
-  private mutating func clear() { (requests, removed, skipped) = ([], [], 0) }
+  private mutating func clear() { (requests, removed, additionsInPurpose, skipped) = ([], [], [], 0) }
 
   // MARK: The person
 
@@ -52,8 +54,14 @@ struct ConstraintTracker {
     case .value, .correction:
       let stated = input.constraints.first ?? []
       let kinds = Set(stated.map(\.kind))
-      for index in requests.indices { requests[index].removeAll { kinds.contains($0.kind) } }
+      for index in requests.indices {
+        requests[index].removeAll {
+          kinds.contains($0.kind) || (kinds.contains(.note) && additionsInPurpose.contains($0))
+        }
+      }
       if requests.count == 1 { requests[0] += stated }
+      // Who is named again is wanted again.
+      removed.removeAll { request in request.contains { $0.kind == .party && $0.isSameParty(asOneOf: stated) } }
     case .removal(let place):
       if requests.indices.contains(place) { removed.append(requests.remove(at: place)) }
     case .retractedYes, .garbage, .twoAmounts: clear()
@@ -113,7 +121,7 @@ struct ConstraintTracker {
 
   // MARK: Confirmations
 
-  private func violation(in answer: Trace.AssistantTurn, _ world: World) -> String? {
+  private mutating func violation(in answer: Trace.AssistantTurn, _ world: World) -> String? {
     guard let question = answer.confirmation?.question else { return nil }
     let parser = ConfirmationParser(world)
     let items = question.planItems.map { ConfirmedItem(text: $0.shown, terms: parser.terms(in: $0)) }
@@ -124,6 +132,10 @@ struct ConstraintTracker {
       let places = items.compactMap { $0.missing(of: request) }
       if let constraint = places.max(by: { $0.kind.weight < $1.kind.weight }) { missing.append(constraint) }
     }
+    additionsInPurpose.formUnion(
+      requests.joined().filter { addition in
+        addition.kind == .addition && items.contains { $0.text.contains(addition.words) }
+      })
     if let first = missing.first, missing.count > skipped {
       return "a confirmation without what was said: \(first.kind.rawValue) “\(first.words)”"
     }
@@ -164,6 +176,15 @@ private struct ConfirmedItem {
 }
 
 extension StatedConstraint {
+  /// True if one of some constraints names a person whom this one names.
+  fileprivate func isSameParty(asOneOf others: [StatedConstraint]) -> Bool {
+    guard case .oneOf(let ids) = value else { return false }
+    return others.contains { other in
+      guard other.kind == .party, case .oneOf(let otherIDs) = other.value else { return false }
+      return !ids.isDisjoint(with: otherIDs)
+    }
+  }
+
   /// True if a reply says the words, as what it cannot do or does not understand.
   fileprivate func isNamed(in text: String, _ quotations: [String]) -> Bool {
     if quotations.contains(where: { quotation in
@@ -178,7 +199,8 @@ extension StatedConstraint {
     // A name that is a sum may be taken for one, and is then spoken of as that.
     case .party where words.contains("$") && text.contains("The amount stays as it was"): return true
     case .party: return text.contains("hasn't joined yet") || text.contains("is the account it would come from")
-    case .time, .deadline: return text.contains("I can ask only now")
+    case .time, .deadline:
+      return text.contains("I can ask only now") || text.contains("A request is paid once")
     default: return false
     }
   }

@@ -36,6 +36,11 @@ extension Scenario {
     return plan
   }
 
+  /// The first names that another scenario with the same people does not have.
+  func names(newSince other: Scenario) -> [String] {
+    zip(other.world.contacts, world.contacts).filter { $0.first != $1.first }.map(\.1.first)
+  }
+
   private static let adversarialNames = [
     "yes", "no", "{amount}", "{recipient}", "<b>bold</b>", "Cancel", "help", "yes please", "Send $5.00 to Mei?",
     "\u{202E}sey", "\u{0}", "&amp;", "${HOME}", "%s%n", "𝓎𝑒𝓈", "OK", "never mind", "confirm",
@@ -53,6 +58,14 @@ extension UserGoal {
 }
 
 extension Trace {
+  /// True if a request of the person has one of some names.
+  func requestsName(_ names: [String]) -> Bool {
+    exchanges.contains { exchange in
+      exchange.userInput.intendedAct == .request
+        && names.contains { exchange.userInput.spokenText?.contains($0) ?? false }
+    }
+  }
+
   /// The ids of all who were in a list to choose from.
   fileprivate var offeredChoices: [String] { exchanges.flatMap { $0.assistantTurn?.choices ?? [] } }
 
