@@ -184,18 +184,6 @@ struct RequestHandler: Sendable {
     return handle(turn, &state)
   }
 
-  /// True if a pronoun is all that an interpretation names, and the other words change the open request: "pay it tomorrow",
-  /// "make that pounds".
-  private func refersToOpenRequest(_ interpretation: Interpretation, _ turn: UserTurn) -> Bool {
-    let entries = interpretation.entities.filter { $0.candidates.first?.value is any Choosable }
-    let first = turn.utterance.tokens.first { WordClasses.category(of: $0) != .filler }
-    let changes = turn.slotInterpretation?.hasValues == true && Self.changes.contains(first?.folded ?? "")
-    return (turn.variant != nil || changes) && !entries.isEmpty
-      && entries.allSatisfy { PronounResolver.demonstratives.contains($0.text.lowercased()) }
-  }
-
-  private static let changes: Set<String> = ["make", "change", "put", "set", "turn", "switch"]
-
   /// Takes another request while one is open; nil if the utterance is none.
   ///
   /// A complete request without a confirmation is answered and the open one goes on. Any other takes its place.
@@ -209,8 +197,8 @@ struct RequestHandler: Sendable {
     guard let best = turn.interpretations.first, let open = state.frame, best.intent != open.intent,
       turn.variant.map({ $0.intent != best.intent }) ?? true,
       turn.recognitionConfidence >= .recognitionThreshold, best.confidence >= .interruptionThreshold,
-      best.confidence > turn.slotInterpretation?.confidence ?? .zero, !corrects(open, turn, as: best),
-      !refersToOpenRequest(best, turn),
+      best.confidence > turn.slotInterpretation?.confidence ?? .zero,
+      !OpenRequestChange(domain: domain, open: open, turn: turn, request: best).isMeant,
       let intent = domain.intents[best.intent]
     else { return nil }
     if domain.intents[open.intent]?.opposite == best.intent, best.hasValues {
@@ -231,36 +219,6 @@ struct RequestHandler: Sendable {
     }
     state.lastInterpretation = (best, turn.utterance)
     return begin(best, recognitionConfidence: turn.recognitionConfidence, &state)
-  }
-
-  /// True if an utterance names other values for the open request, a variant of the intent that it seems to be, and asks
-  /// for nothing: "no, forty to Mei" for a payment on a later day.
-  private func corrects(_ open: DialogueFrame, _ turn: UserTurn, as reading: Interpretation) -> Bool {
-    guard let values = turn.slotInterpretation, values.hasValues else { return false }
-    if restates(values, turn, as: reading) || namesCorrection(values, turn) { return true }
-    return (domain.intents[reading.intent]?.variants.contains(open.intent) ?? false)
-      && !turn.utterance.beginsWithContentWord
-  }
-
-  /// True if all that follows "no, I meant" is one value of the open request, however much like a command it sounds: a
-  /// person called Will Pay.
-  private func namesCorrection(_ values: Interpretation, _ turn: UserTurn) -> Bool {
-    let utterance = turn.utterance
-    guard let start = LastRequestCorrection.end(in: utterance.tokens.map(\.folded), from: 0) else { return false }
-    let rest = utterance.scalarRange(of: start..<utterance.tokens.count)
-    return values.entities.contains { $0.range == rest && $0.candidates.first?.value is any Choosable }
-  }
-
-  /// True if only the model sees a question in an utterance whose values the open request takes as well: "I must amend
-  /// that: the amount shall be 155".
-  private func restates(_ values: Interpretation, _ turn: UserTurn, as reading: Interpretation) -> Bool {
-    guard turn.source != .phrases, !(domain.intents[reading.intent]?.requiresConfirmation ?? true),
-      reading.hasValues, !turn.utterance.isQuestion, !turn.utterance.startsLikeQuestion
-    else { return false }
-    return reading.entities.allSatisfy { entity in
-      PronounResolver.demonstratives.contains(entity.text.lowercased())
-        || values.entities.contains { $0.range.overlaps(entity.range) }
-    }
   }
 
   private func begin(
@@ -293,18 +251,6 @@ struct RequestHandler: Sendable {
     guard let frame = state.frame else { return policy.respond("", .request, &state) }
     state.reviewRounds = 0
     return .review(frame)
-  }
-}
-
-extension Utterance {
-  /// True if the first word that is neither a filler nor part of a correction's opening carries meaning, as a verb does.
-  fileprivate var beginsWithContentWord: Bool {
-    let openings = Utterance.positions(of: WordClasses.correctionCues, in: tokens.map(\.folded))
-    let first = tokens.indices.first { position in
-      !openings.contains(position) && tokens[position].kind != .symbol
-        && ![.filler, .negation].contains(WordClasses.category(of: tokens[position]))
-    }
-    return first.map { WordClasses.category(of: tokens[$0]) == .content } ?? false
   }
 }
 

@@ -1,0 +1,70 @@
+import VocativeCore
+import VocativeText
+
+/// An utterance while a request is open that seems to begin another one, and may change the open one instead.
+struct OpenRequestChange {
+  let domain: DialogueDomain
+  /// The open request.
+  let open: DialogueFrame
+  let turn: UserTurn
+  /// The other request that the utterance seems to begin.
+  let request: Interpretation
+
+  /// True if the utterance changes the open request.
+  var isMeant: Bool { corrects || refersToOpenRequest }
+
+  /// True if the utterance names other values for the open request, a variant of the intent that it seems to be, and asks
+  /// for nothing: "no, forty to Mei" for a payment on a later day.
+  private var corrects: Bool {
+    guard let values = turn.slotInterpretation, values.hasValues else { return false }
+    if restates(values) || namesCorrection(values) { return true }
+    return (domain.intents[request.intent]?.variants.contains(open.intent) ?? false)
+      && !turn.utterance.beginsWithContentWord
+  }
+
+  /// True if only the model sees a question in an utterance whose values the open request takes as well: "I must amend
+  /// that: the amount shall be 155".
+  private func restates(_ values: Interpretation) -> Bool {
+    guard turn.source != .phrases, !(domain.intents[request.intent]?.requiresConfirmation ?? true),
+      request.hasValues, !turn.utterance.isQuestion, !turn.utterance.startsLikeQuestion
+    else { return false }
+    return request.entities.allSatisfy { entity in
+      PronounResolver.demonstratives.contains(entity.text.lowercased())
+        || values.entities.contains { $0.range.overlaps(entity.range) }
+    }
+  }
+
+  /// True if one value of the open request is all that an utterance says, or all that follows "no, I meant", however much
+  /// like a command it sounds: a person called Will Pay.
+  private func namesCorrection(_ values: Interpretation) -> Bool {
+    let utterance = turn.utterance
+    let start = LastRequestCorrection.end(in: utterance.tokens.map(\.folded), from: 0) ?? 0
+    let rest = utterance.scalarRange(of: start..<utterance.tokens.count)
+    return values.entities.contains { $0.range == rest && $0.candidates.first?.value is any Choosable }
+  }
+
+  /// True if a pronoun is all that the other request names, and the other words change the open one: "pay it tomorrow",
+  /// "make that pounds".
+  private var refersToOpenRequest: Bool {
+    let entries = request.entities.filter { $0.candidates.first?.value is any Choosable }
+    let first = turn.utterance.tokens.first { WordClasses.category(of: $0) != .filler }
+    let changes = turn.slotInterpretation?.hasValues == true && Self.verbs.contains(first?.folded ?? "")
+    return (turn.variant != nil || changes) && !entries.isEmpty
+      && entries.allSatisfy { PronounResolver.demonstratives.contains($0.text.lowercased()) }
+  }
+
+  /// Verbs that change a value.
+  private static let verbs: Set<String> = ["make", "change", "put", "set", "turn", "switch"]
+}
+
+extension Utterance {
+  /// True if the first word that is neither a filler nor part of a correction's opening carries meaning, as a verb does.
+  fileprivate var beginsWithContentWord: Bool {
+    let openings = Utterance.positions(of: WordClasses.correctionCues, in: tokens.map(\.folded))
+    let first = tokens.indices.first { position in
+      !openings.contains(position) && tokens[position].kind != .symbol
+        && ![.filler, .negation].contains(WordClasses.category(of: tokens[position]))
+    }
+    return first.map { WordClasses.category(of: tokens[$0]) == .content } ?? false
+  }
+}
