@@ -51,8 +51,24 @@ struct RequestActTests {
   func toggles() {
     let act = RequestAct(Utterance("is the ruler on"))
     #expect(act.scoreChange(for: ["show", "the", "ruler"], isToggle: true) <= -10)
-    #expect(act.scoreChange(for: ["show", "the", "weather"], isToggle: false) > -10)
     #expect(act.scoreChange(for: ["print", "the", "page"], isToggle: false) <= -10)
+  }
+
+  @Test(
+    "showing something does not answer whether it is switched on or what it is set to",
+    arguments: [
+      "are the subtitles on", "is the ruler visible", "is the grid switched on", "is it set to French",
+      "are captions on right now", "has the map been turned on",
+    ])
+  func switches(text: String) {
+    #expect(RequestAct(Utterance(text)).scoreChange(for: ["show", "subtitles"], isToggle: false) <= -10)
+  }
+
+  @Test(
+    "showing something may answer what it holds",
+    arguments: ["is it going to rain", "are there any messages from Anna", "is the parcel on its way"])
+  func contents(text: String) {
+    #expect(RequestAct(Utterance(text)).scoreChange(for: ["show", "the", "weather"], isToggle: false) > -10)
   }
 
   @Test("what is refused by its verb is not done, and what avoids it may be")

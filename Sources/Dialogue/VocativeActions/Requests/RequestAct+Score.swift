@@ -20,7 +20,7 @@ extension RequestAct {
     return switch kind {
     case .request: 0
     case .openQuestion: informs ? 0 : -20
-    case .stateQuestion: informs ? -3 : -20
+    case .stateQuestion: informs && !asksWhetherSwitched ? -3 : -20
     case .reluctance: reluctanceScore(for: description)
     case .prohibition, .complaint, .exception, .condition: -20
     }
@@ -28,6 +28,27 @@ extension RequestAct {
 }
 
 extension RequestAct {
+  /// True for a question that showing the thing does not answer: "are the subtitles on", "is it set to French".
+  private var asksWhetherSwitched: Bool {
+    let words = utterance.tokens.filter { $0.kind != .symbol }.map(\.folded)
+    guard let first = words.first, DirectionScanner.copulas.contains(first) || ["has", "have"].contains(first),
+      words.count > 2, words[1] != "there"
+    else { return false }
+    let state = words.dropFirst(2).reversed().drop(while: Self.timeWords.contains).first
+    return state.map(Self.states.contains) ?? false || words.dropFirst(2).contains(where: Self.settings.contains)
+  }
+
+  /// States of what can be switched.
+  private static let states: Set<String> = [
+    "on", "off", "visible", "hidden", "shown", "showing", "displayed", "enabled", "disabled", "active", "activated",
+  ]
+  /// Participles of switching and setting.
+  private static let settings: Set<String> = ["set", "switched", "turned", "enabled", "disabled", "activated"]
+  /// Words for the present time at the end of a question.
+  private static let timeWords: Set<String> = [
+    "now", "right", "already", "currently", "still", "moment", "the", "at", "yet",
+  ]
+
   /// The change for an action when something is not wanted: only what ends, hides or avoids something may be meant, and
   /// more surely if it names what is refused ("I don't want the grid": hide the grid) or if the verb is refused
   /// ("I don't want to pay for the road": avoid tolls).
