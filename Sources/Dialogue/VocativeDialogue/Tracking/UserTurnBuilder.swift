@@ -170,11 +170,9 @@ struct UserTurnBuilder: Sendable {
     return turn
   }
 
-  private static let refusals: Set<String> = ["no", "nope", "nah"]
-
   /// True if a repair took back a no: "yes, no, yes" agrees to nothing for certain.
   private static func retractsRefusal(_ original: Utterance, _ repaired: Utterance) -> Bool {
-    func count(_ utterance: Utterance) -> Int { utterance.tokens.count { refusals.contains($0.folded) } }
+    func count(_ utterance: Utterance) -> Int { utterance.tokens.count { WordClasses.refusals.contains($0.folded) } }
     return count(original) > count(repaired)
   }
 

@@ -17,7 +17,7 @@ struct Interregnum {
 
   /// The words that take something back.
   private static let retractions: Set<String> = [
-    "no", "nope", "mean", "meant", "rather", "scratch", "scrap", "strike", "correction",
+    "no", "nope", "nah", "mean", "meant", "rather", "scratch", "scrap", "strike", "correction",
   ]
   /// The words that may take something back.
   private static let hesitations: Set<String> = ["wait", "sorry", "actually", "oops", "whoops"]
@@ -53,7 +53,7 @@ struct Interregnum {
     let words = utterance.tokens.map(\.folded)
     var found: [Interregnum] = []
     // "No no, I owe her": words at the beginning take nothing back that was said here.
-    var position = max(1, words.prefix { ["no", "nope", "nah"].contains($0) }.count)
+    var position = max(1, words.prefix(while: WordClasses.refusals.contains).count)
     while position < words.count {
       guard !deniesNoun(position, utterance), !isQuotedAnswer(position, utterance),
         let last = end(of: words, from: position),

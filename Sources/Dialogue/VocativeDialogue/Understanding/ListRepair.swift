@@ -13,7 +13,8 @@ struct ListRepair {
   ]
   private static let restrictions: Set<String> = ["just", "only"]
   private static let companions: Set<String> = [
-    "no", "nope", "wait", "actually", "sorry", "oh", "hang", "hold", "on", "i", "mean", "meant", "make", "it", "well",
+    "no", "nope", "nah", "wait", "actually", "sorry", "oh", "hang", "hold", "on", "i", "mean", "meant", "make", "it",
+    "well",
     "out", "off", "then", "please", "instead", "after", "all", "and", "to", "with", "from", "for", "ok", "okay", "that",
     "do", "so",
   ]

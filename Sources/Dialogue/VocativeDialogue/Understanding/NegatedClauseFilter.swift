@@ -52,7 +52,7 @@ struct NegatedClauseFilter {
     return !others.contains { matcher.hasContentWord(of: request.intent, in: $0) }
   }
 
-  private static let repairs: Set<String> = ["no", "nope", "sorry", "wait"]
+  private static let repairs = WordClasses.refusals.union(["sorry", "wait"])
 
   private static let contrastCues: Set<String> = ["just", "only", "simply", "but", "rather", "instead"]
   private static let contrastedVerbs: Set<String> = [

@@ -83,7 +83,7 @@ struct SlotEdit {
   }
 
   private static let openings: Set<String> = [
-    "no", "nope", "actually", "sorry", "wait", "oh", "and", "but", "yes", "yeah", "then", "hmm",
+    "no", "nope", "nah", "actually", "sorry", "wait", "oh", "and", "but", "yes", "yeah", "then", "hmm",
   ]
 
   /// Returns the position after the words that only announce an edit: "no, could you please".

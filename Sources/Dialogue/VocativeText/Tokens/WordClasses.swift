@@ -95,7 +95,7 @@ package enum WordClasses {
   /// Sequences that announce a correction.
   package static let correctionCues: [[String]] = sequences(
     """
-    no; no no; nope; make it; make that; make this; i meant; i mean; i said; change it to; change that to; change to; change
+    no; no no; nope; nah; make it; make that; make this; i meant; i mean; i said; change it to; change that to; change to; change
     actually; instead; rather; sorry; it 's; it is; should be; it should be; i want it; not that; wait; correct it to
     that 's wrong; that is wrong; no i meant; no i said; but; yes but; set it to; use; it was; let it be; put
     take it; send it; do it; pay it; have it; get it; put it; i 'd rather; i would rather; could you; can you; and; oh
@@ -106,7 +106,7 @@ package enum WordClasses {
 
   /// Sequences before a request that replaces another: "no, send it to Anna", "I meant ask Anna for it".
   package static let replacementCues: [[String]] = sequences(
-    "no; no no; nope; sorry; no sorry; actually; no actually; wait; no wait; i meant; i mean; no i meant; no i mean; i said; no i said"
+    "no; no no; nope; nah; sorry; no sorry; actually; no actually; wait; no wait; i meant; i mean; no i meant; no i mean; i said; no i said"
   )
 
   /// Prepositions that leave out what follows (exceptives): "all except the rent".
@@ -150,6 +150,9 @@ package enum WordClasses {
   package static let politeNegations: [[String]] =
     invitations
     + sequences("not him; not her; not them; not that one; not this one; not that; not this")
+
+  /// Words that refuse by themselves.
+  package static let refusals = set("no nope nah")
 
   /// Words that qualify an agreement: "yes, if she asks".
   package static let qualifiers = set(

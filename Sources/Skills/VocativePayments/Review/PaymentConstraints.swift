@@ -29,7 +29,13 @@ struct PaymentConstraints {
     if let problem = payoutProblem { return [problem] }
     guard let amount = amount.value else { return [] }
     if let problem = problem(with: amount) { return [.reject(self.amount, because: problem)] }
-    guard let account = account.value else { return chooseAccount(for: amount) }
+    guard let account = account.value else {
+      // "Half of that" where no sum was named, nor an account whose money it could be.
+      if amount.shareBase == .previous, amount.addend == nil {
+        return [.reject(self.amount, because: "I don't know which sum you mean by that.")]
+      }
+      return chooseAccount(for: amount)
+    }
     if amount.shareBase == .lastPayment, party == nil { return [] }
     if let currency = facts.currency(of: amount, accounts), !canConvert(currency, to: account) {
       return [.reject(self.amount, because: noRateReason(currency, account))]
