@@ -7,6 +7,9 @@
 // column side by side.
 enum { BLOCK = 64, GROUP = 4 };
 
+// The highest quantum of an input by the kernel for AVX2, and by those for signed bytes.
+enum { AVX2_QUANTUM_LIMIT = 254, SIGNED_QUANTUM_LIMIT = 127 };
+
 // One product: what every kernel to compute it is given. `width` is the number of inputs, filled up to whole groups.
 typedef struct {
   const uint8_t *quanta;

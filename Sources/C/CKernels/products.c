@@ -50,7 +50,7 @@ void plain_product(const product *p) {
   }
 }
 
-int32_t kernel_quantum_limit(void) { return has_vnni() ? 255 : 127; }
+int32_t kernel_quantum_limit(void) { return has_vnni() ? 255 : has_avx2() ? AVX2_QUANTUM_LIMIT : SIGNED_QUANTUM_LIMIT; }
 
 int kernel_product_is_available(product_kernel kernel) {
   switch (kernel) {
