@@ -69,8 +69,8 @@ typedef struct {
   int32_t place;
 } kernel_row;
 
-/// The largest quantum of an activation: 255 where products are added in 32 bits at once, else 127, so that no pair of
-/// products overflows 16 bits.
+/// The largest quantum of an activation: 255 where products are added in 32 bits at once (VNNI), 254 where inputs are
+/// centred and weights keep their size apart (AVX2), else 127, so that no pair of products overflows 16 bits.
 int32_t kernel_quantum_limit(void);
 
 /// Quantises one row of activations to 0…limit.
