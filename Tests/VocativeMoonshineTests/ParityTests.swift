@@ -1,3 +1,4 @@
+import CKernels
 import Foundation
 import Testing
 import VocativeAudio
@@ -48,8 +49,9 @@ struct ParityTests {
       #expect(frames.count == clip.frameCount * width, "\(clip.file)")
       let middle = clip.frameCount / 2 * width
       let pairs = zip(frames[..<6], clip.firstFrame).map { ($0, $1) } + zip(frames[middle...], clip.middleFrame)
-      // 0.1 with VNNI, whose inputs have 256 levels; 0.111 with AVX2, whose inputs have 255.
-      for (ours, theirs) in pairs { #expect(abs(ours - theirs) < 0.12, "\(clip.file)") }
+      // Processors without VNNI have one level of inputs less: 0.111 was measured there.
+      let bound: Float = kernel_quantum_limit() == 255 ? 0.1 : 0.12
+      for (ours, theirs) in pairs { #expect(abs(ours - theirs) < bound, "\(clip.file)") }
       let decoding = TokenTree(model, frames: frames)
       var (greedy, given) = (decoding, decoding)
       // Marks are as likely as each other where nothing parts the words.

@@ -6,8 +6,8 @@ import VocativeSupport
 /// joins some of the other words (Lundberg and Lee, "A Unified Approach to Interpreting Model Predictions", 2017), over
 /// sampled orders and their reverses (Mitchell and others, "Sampling Permutations for Shapley Value Estimation", 2022).
 ///
-/// Where two parts of a text say the same, leaving out one changes little, but each counts in the orders in which it
-/// comes first. What a word says by itself, with its neighbours, counts too (sufficiency; DeYoung and others, "ERASER",
+/// Two insults in a text are both found: each changes the label in the orders in which it comes before the other. The
+/// classification of a word by itself, with its neighbours, counts too (sufficiency; DeYoung and others, "ERASER",
 /// 2020).
 struct ShapleyExplainer: Sendable {
   private let words: TranscriptWords

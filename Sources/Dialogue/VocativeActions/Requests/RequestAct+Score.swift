@@ -40,7 +40,7 @@ extension RequestAct {
 
   /// States of what can be switched.
   private static let states: Set<String> = [
-    "on", "off", "visible", "hidden", "shown", "showing", "displayed", "enabled", "disabled", "active", "activated",
+    "on", "off", "visible", "hidden", "shown", "showing", "displayed", "active",
   ]
   /// Participles of switching and setting.
   private static let settings: Set<String> = ["set", "switched", "turned", "enabled", "disabled", "activated"]
