@@ -67,4 +67,33 @@ struct DeclaredExamplesTests {
     #expect(all.count < 100_000)
     #expect(all.contains { $0.intent == "stop" })
   }
+
+  @Test("have those that people wrote among them, with values in their places")
+  func written() async throws {
+    let written = try WrittenSentences(
+      """
+      # Of a writer.
+      setLight\tit's so dark in {room} again, isn't it
+      room-kitchen\tI want to cook now
+      none\tgood night, dear
+      """)
+    let examples = Array(
+      try await DeclaredExamples(Skill(PhraseBook(Self.lights)), seed: 1, written: written).prefix(600))
+    let dark = examples.filter { $0.text.lowercased().contains("dark in") }
+    #expect(!dark.isEmpty && dark.allSatisfy { $0.intent == "setLight" && $0.tags.contains("B-room") })
+    #expect(dark.contains { !$0.text.contains("{") && $0.text.contains("room") })
+    #expect(examples.contains { $0.intent == "room-kitchen" })
+    #expect(examples.contains { $0.intent == "openBlinds" })
+  }
+
+  @Test("of a file without a label are an error with its line")
+  func faultyFile() {
+    #expect {
+      try WrittenSentences("setLight\ta\nno label", file: "w.txt")
+    } throws: {
+      ($0 as? DatasetError)?.code == .syntax && ($0 as? DatasetError)?.line == 2
+    }
+    #expect { try WrittenSentences("# nothing") } throws: { ($0 as? DatasetError)?.code == .empty }
+    #expect { try WrittenSentences(contentsOf: "/none") } throws: { ($0 as? DatasetError)?.code == .unreadable }
+  }
 }

@@ -40,7 +40,7 @@ struct DeclaredTemplates: Sendable {
   /// The templates by the names of slots; the values of other slots are their parsers' examples.
   private static let values = [
     "amount": "{amount}", "recipient": "{user}", "payer": "{user}", "contact": "{user}", "debtor": "{user}",
-    "request": "{user}", "payment": "({user} *4|{reason}|rent)",
+    "intended": "{user}", "request": "{user}", "payment": "({user} *4|{reason}|rent)",
     "people": "({user} *2|{user} and {user} *3|{user}, {user} and {user})",
     "account": "({bank} [account %40] *4|{bank.own} [account %60])",
     "target": "({bank.own} [account %60] *3|{bank})", "source": "({bank.own} [account %60] *2|{bank})",

@@ -46,7 +46,7 @@ struct SentenceGroup: Sendable {
   /// The sentences that writers made up for each label, as many of each as its other groups allow.
   ///
   /// No template repeats itself in them, so they are a fourth of a label's sentences.
-  private static let written = WrittenSentences.byIntent.sorted { $0.key < $1.key }.map { label, lines in
+  private static let written = WrittenPhrasings.byIntent.sorted { $0.key < $1.key }.map { label, lines in
     let drawn = (requests + answers + others).filter { $0.intent == label }.reduce(0) { $0 + $1.weight }
     return SentenceGroup(label, weight: drawn / 3, [lines.joined(separator: "\n")])
   }

@@ -8,6 +8,8 @@ struct SkillSentences {
   let skill: Skill
   /// The seed of all random choices.
   let seed: UInt64
+  /// Sentences that people wrote, beside the declared phrases; nil for none.
+  var written: WrittenSentences?
 
   /// The share of sentences that have nothing to do with the skill.
   private static let conversationalShare = 0.15
@@ -18,14 +20,14 @@ struct SkillSentences {
   func parts(_ count: Int, heldOut: Double?) async throws -> (train: [IntentExample], dev: [IntentExample]) {
     guard let heldOut else { return (mixed(try await declared(count, .all), count, .all), []) }
     let devCount = Int(Double(count) * heldOut)
-    let own = try await DeclaredExamples.split(skill, count, heldOut: heldOut, seed: seed)
+    let own = try await DeclaredExamples.split(skill, count, heldOut: heldOut, seed: seed, written: written)
     return (
       mixed(own.train, count - devCount, .train(heldOut: heldOut)), mixed(own.dev, devCount, .dev(heldOut: heldOut))
     )
   }
 
   private func declared(_ count: Int, _ split: CorpusSplit) async throws -> [IntentExample] {
-    Array(try await DeclaredExamples(skill, seed: seed, split: split).prefix(count))
+    Array(try await DeclaredExamples(skill, seed: seed, split: split, written: written).prefix(count))
   }
 
   /// Returns so many sentences, of which a part is of other talk; other talk does not outnumber the skill's sentences.

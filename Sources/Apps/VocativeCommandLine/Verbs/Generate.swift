@@ -45,6 +45,8 @@ struct Generate: Subcommand {
 
   @Option("NAME", "Whose sentences: payments, navigation, moods, or a phrase book's FILE.") var skill: String?
   @Option("DIR", "moods: a folder with tone-tweets, sst2, snips and atis, each with train.jsonl.") var data: String?
+  @Option("FILE", "navigation, FILE: sentences beside the declared phrases, a label, a tab and a sentence a line.")
+  var written: String?
   @Option("N", "How many sentences, both parts together.", default: 1_000, in: 1...1_000_000) var count: Int
   @Option("N", "What decides all that is random.", default: 1, in: 0...1_000_000) var seed: Int
   @Option("FILE", "Where to write them; standard output if not given.") var output: String?
@@ -68,7 +70,9 @@ struct Generate: Subcommand {
         throw UsageError(
           "'--skill' says whose sentences to write. There is: payments, moods, or navigation, or a phrase book's file.")
       }
-      let sentences = SkillSentences(skill: try DeclaredSkill.skill(named: source), seed: UInt64(seed))
+      let sentences = SkillSentences(
+        skill: try DeclaredSkill.skill(named: source), seed: UInt64(seed),
+        written: try written.map { try WrittenSentences(contentsOf: $0) })
       try write(try await sentences.parts(count, heldOut: dev == nil ? nil : share), on: console)
     }
   }

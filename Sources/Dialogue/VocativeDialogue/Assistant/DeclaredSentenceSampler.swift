@@ -38,6 +38,11 @@ package struct DeclaredSentenceSampler: Sendable {
     intents.first { $0.name == intent }?.slots.map(\.name).filter { vocabulary.parser(of: $0, in: intent) != nil } ?? []
   }
 
+  /// Returns true if a slot has its values from a list.
+  package func isList(_ slot: String, in intent: String) -> Bool {
+    vocabulary.parser(of: slot, in: intent) is any ListSlotParser
+  }
+
   /// Returns a sentence of a phrase; nil if a slot in it has no value now.
   package mutating func sentence(
     of phrase: Phrase, in intent: String, using random: inout SeededRandomNumberGenerator

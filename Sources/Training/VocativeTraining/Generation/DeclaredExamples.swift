@@ -1,3 +1,4 @@
+import Foundation
 public import VocativeDialogue
 import VocativeSupport
 
@@ -13,9 +14,12 @@ import VocativeSupport
 /// that must start nothing are labelled `none`: bare values, as answers, and questions, reports and negations of the
 /// skill's own requests.
 ///
+/// ``WrittenSentences`` add what people say in words that no phrase has; each of their labels has the same share.
+///
 /// No two are alike, capitals apart, and the same seed gives the same sentences. Each intent has the same share.
 public struct DeclaredExamples: Sequence, IteratorProtocol, Sendable {
   private let phrases: [String: [Phrase]]
+  private let written: [String: [String]]
   private var sampler: DeclaredSentenceSampler
   private var random: SeededRandomNumberGenerator
   private var seen: Set<String> = []
@@ -23,6 +27,8 @@ public struct DeclaredExamples: Sequence, IteratorProtocol, Sendable {
 
   /// The share of sentences that start nothing, in percent.
   private static let nonePercent = 18
+  /// The share of written sentences, if there are any, in percent.
+  private static let writtenPercent = 60
   /// After this many sentences in a row that were there before, an intent has no more.
   private static let duplicateLimit = 300
 
@@ -32,8 +38,13 @@ public struct DeclaredExamples: Sequence, IteratorProtocol, Sendable {
   ///   - skill: The skill; its lists are read once.
   ///   - seed: The seed of all random choices.
   ///   - split: The phrases that sentences are drawn from. An intent with one phrase has it in both parts.
+  ///   - written: Sentences beside the phrases; nil for none.
   /// - Throws: The error of the skill's services when a list cannot be read.
-  public init(_ skill: Skill, seed: UInt64, split: CorpusSplit = .all) async throws {
+  public init(
+    _ skill: Skill, seed: UInt64, split: CorpusSplit = .all, written: WrittenSentences? = nil
+  ) async throws {
+    self.written = Dictionary(
+      uniqueKeysWithValues: (written?.byLabel.keys.map { ($0, written?.sentences(of: $0, in: split) ?? []) }) ?? [])
     let sampler = try await DeclaredSentenceSampler(skill)
     phrases = Dictionary(
       uniqueKeysWithValues: sampler.intentNames.map { ($0, split.part(of: sampler.phrases(of: $0), named: \.text)) })
@@ -43,7 +54,13 @@ public struct DeclaredExamples: Sequence, IteratorProtocol, Sendable {
 
   /// Another sentence; nil when there are no more.
   public mutating func next() -> IntentExample? {
+    let labels = written.keys.sorted()
     while exhausted.count <= sampler.intentNames.count {
+      if !labels.isEmpty, random.chance(Self.writtenPercent), let label = labels.randomElement(using: &random),
+        let example = writtenExample(of: label), seen.insert(example.text.lowercased()).inserted
+      {
+        return example
+      }
       let isNone = !exhausted.contains("") && random.chance(Self.nonePercent)
       let intents = sampler.intentNames.filter { !exhausted.contains($0) }
       guard let intent = intents.randomElement(using: &random) else { return nil }
@@ -79,6 +96,30 @@ public struct DeclaredExamples: Sequence, IteratorProtocol, Sendable {
       SentenceCarrier.makeUnrequested(&draft, using: &random)
     else { return nil }
     return finished(&draft, intent: "none")
+  }
+
+  /// A written sentence with values in the places of its slots; nil where one has no value now.
+  private mutating func writtenExample(of label: String) -> IntentExample? {
+    guard let sentence = written[label]?.randomElement(using: &random) else { return nil }
+    var draft = SentenceDraft()
+    for segment in WrittenSentences.segments(of: sentence) {
+      switch segment {
+      case .text(let text):
+        let joins = text.first.map { !$0.isWhitespace } ?? false
+        draft.spans.append(
+          SentenceDraft.Span(text: text.trimmingCharacters(in: .whitespaces), joinsPrevious: joins))
+      case .slot(let slot):
+        let intents = [label] + sampler.intentNames
+        guard let intent = intents.first(where: { sampler.slots(of: $0).contains(slot) }),
+          let words = sampler.value(of: slot, in: intent, using: &random)
+        else { return nil }
+        // "Bakery" is said with an article, a name is not.
+        let isNoun = sampler.isList(slot, in: intent) && words.first?.first?.isLowercase == true
+        let article = isNoun && random.chance(60) ? random.pick(["the ", "the ", "a "]) : ""
+        draft.spans.append(SentenceDraft.Span(text: article + words.joined(separator: " "), type: slot))
+      }
+    }
+    return finished(&draft, intent: label)
   }
 
   /// A phrase of an intent with values, one of which may be said wrong first.
@@ -120,12 +161,13 @@ extension DeclaredExamples {
   ///
   /// - Throws: The error of the skill's services when a list cannot be read.
   public static func split(
-    _ skill: Skill, _ count: Int, heldOut: Double, seed: UInt64
+    _ skill: Skill, _ count: Int, heldOut: Double, seed: UInt64, written: WrittenSentences? = nil
   ) async throws -> (train: [IntentExample], dev: [IntentExample]) {
     let devCount = Int(Double(count) * heldOut)
     let train = Array(
-      try await DeclaredExamples(skill, seed: seed, split: .train(heldOut: heldOut)).prefix(count - devCount))
-    var rest = try await DeclaredExamples(skill, seed: seed, split: .dev(heldOut: heldOut))
+      try await DeclaredExamples(skill, seed: seed, split: .train(heldOut: heldOut), written: written)
+        .prefix(count - devCount))
+    var rest = try await DeclaredExamples(skill, seed: seed, split: .dev(heldOut: heldOut), written: written)
     rest.exclude(train)
     return (train, Array(rest.prefix(devCount)))
   }
