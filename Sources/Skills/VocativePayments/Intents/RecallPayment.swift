@@ -6,6 +6,9 @@ package struct RecallPayment: ConfirmedIntent {
   @Slot(ask: ["Which payment?", "Which payment was it?"], isDistinctive: true, among: PaymentSlots.pastPayments)
   package var payment: ContactOption<Transaction>
 
+  /// The person whom the payment was meant for; paying them is a request of its own.
+  @Slot(among: PaymentSlots.contacts) package var intended: Contact?
+
   /// The account that the payment left.
   @Slot(derivedFrom: .otherSlots) package var account: BankAccount?
 
@@ -20,6 +23,8 @@ package struct RecallPayment: ConfirmedIntent {
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [can you] (take|get|bring|pull|fetch|call) (that|it|the money|that one) back [please]"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (was|is) (meant|intended|supposed to go) (for|to) (someone|somebody) else"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (should have gone|should've gone|was supposed to go|ought to have gone) (to|somewhere) (someone|somebody) else"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (was|is) (meant|intended|supposed to go) (for|to) {intended}"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (should have gone|should've gone|was supposed to go|ought to have gone) to {intended}"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|this) (was|is) the wrong (person|one|account) (undo|reverse|cancel|revert|recall) (it|that|this)"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (undo|reverse|cancel|revert|recall) (it|that|this) (that|it|this) (was|is) the wrong (person|one|account)"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [(i think|i fear|i'm afraid)] (that|it|the money|this) [has] (went|gone) to the wrong (person|one|account)"
@@ -36,8 +41,9 @@ package struct RecallPayment: ConfirmedIntent {
   package var confirmationPrompt: Reply {
     let place: Reply = account.map { ", to be paid into \($0)" } ?? ""
     let sum = payment.record.magnitude
+    let other: Reply = intended.map { ", and paying \($0.disambiguatedName) is a request of its own" } ?? ""
     return """
-      A payment that was sent can't be taken back. Ask \(payment.contact.disambiguatedName) for \(sum)\
+      A payment that was sent can't be taken back\(other). Ask \(payment.contact.disambiguatedName) for \(sum)\
       \(payment.record.note.purposeClause)\(place)?
       """
   }
@@ -60,6 +66,7 @@ package struct RecallPayment: ConfirmedIntent {
     let order = PaymentOrder(
       amount: payment.record.magnitude, party: payment.contact, account: account, note: payment.record.note)
     let receipt = try await service.request(order, confirmation: confirmation)
-    return "Asked \(payment.contact) for \(receipt.amount)."
+    let next: Reply = intended.map { "To pay \($0), say “send \($0) \(receipt.amount)”." } ?? ""
+    return "Asked \(payment.contact) for \(receipt.amount)." + next
   }
 }

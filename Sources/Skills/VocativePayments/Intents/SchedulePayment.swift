@@ -43,6 +43,7 @@ package struct SchedulePayment: SumIntent {
     "(schedule|plan|set up) (a|the) [(scheduled|recurring|regular|standing|future|repeating|automatic)] (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
     "(make|create|arrange|start) (a|the) (scheduled|recurring|regular|standing|future|repeating|automatic) (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
     "(make|arrange) (a|the) (payment|transfer) of {amount} to {recipient} {when}"
+    "put {amount} through to {recipient} {when}"
     "(schedule|plan|set up) {amount} (to|for) {recipient} [{when}]"
     "(send|pay|give|transfer|wire) {amount} to {recipient} {when} for {note}"
     "{amount} (to|for) {recipient} {when} [(from|out of|using) [my] {account}]"

@@ -53,6 +53,7 @@ package struct SendMoney: SumIntent {
     "(want|like) [that] {recipient} [to] (get|gets|have|receive|receives) {amount} [from me] [(from|out of|using) [my] {account}]"
     "(let|see that|see to it that|make sure|make sure that|ensure) {recipient} (have|get|gets|has|receives) {amount} [from me] [(from|out of|using) [my] {account}]"
     "(set up|put through|arrange) {amount} for {recipient}"
+    "put {amount} through to {recipient}"
     "i owe {recipient} {amount} [[take it] (from|out of) [my] {account}]"
     "(send|pay|give|transfer|wire) {recipient} {amount} [(with|and)] [(add|put|write)] [(the|a)] (note|message|reference) [(saying|that says)] {note}"
     "{recipient} (fronted|lent|spotted|loaned|advanced) me {amount}"

@@ -77,6 +77,11 @@ package struct TransferMoney: ConfirmedIntent {
       return [.cancel(because: reason + (try await value(of: draft.$amount.value, in: wanted, accounts, service)))]
     }
     if let update = accountUpdate(draft, among: accounts) { return [update] }
+    if draft.$source.value == nil, let amount = draft.$amount.value, amount.refersToPrevious,
+      !amount.isCurrencyAlone
+    {
+      return [.reject(draft.$amount, because: PaymentConstraints.unknownBaseReason)]
+    }
     if draft.$source.value == nil, let target = draft.$target.value {
       return [try await filling(draft, sourceFor: target, among: accounts.filter { $0.id != target.id }, service)]
     }

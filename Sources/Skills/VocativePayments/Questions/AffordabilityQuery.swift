@@ -44,10 +44,13 @@ struct AffordabilityQuery {
     form = asksForRest ? .rest : asksForLimit && amounts.isEmpty ? .limit : .isEnough
   }
 
-  /// True for a sum that is to be left, behind "have" or "leave" and a bound: "leave me with over 1100".
+  /// True for a sum that is to be left, behind "have" or "leave" and beside a bound: "leave me with over 1100", "have 1000
+  /// left".
   private static func isFloor(_ tokens: Range<Int>, _ words: [String]) -> Bool {
     let lead = words[..<tokens.lowerBound]
-    let isBound = bounds.contains { lead.suffix($0.count).elementsEqual($0) }
+    let isRest =
+      tokens.upperBound < words.count && ["left", "over", "remaining", "spare"].contains(words[tokens.upperBound])
+    let isBound = isRest || bounds.contains { lead.suffix($0.count).elementsEqual($0) }
     return isBound && lead.contains { ["have", "leave", "leaves", "left", "be", "keep"].contains($0) }
   }
 

@@ -23,6 +23,9 @@ struct PaymentConstraints {
   /// The rates, and the past payment that the amount is a share of.
   var facts: PaymentFacts = .none
 
+  /// The answer to "half of that" where no sum was named before.
+  static let unknownBaseReason: Reply = "I don't know which sum you mean by that."
+
   /// Returns the updates that follow from the rules; none if the slots comply.
   func review() -> [SlotUpdate] {
     if accounts.isEmpty { return [.cancel(because: "You have no account for that.")] }
@@ -31,9 +34,7 @@ struct PaymentConstraints {
     if let problem = problem(with: amount) { return [.reject(self.amount, because: problem)] }
     guard let account = account.value else {
       // "Half of that" where no sum was named, nor an account whose money it could be.
-      if amount.shareBase == .previous, amount.addend == nil {
-        return [.reject(self.amount, because: "I don't know which sum you mean by that.")]
-      }
+      if amount.refersToPrevious { return [.reject(self.amount, because: Self.unknownBaseReason)] }
       return chooseAccount(for: amount)
     }
     if amount.shareBase == .lastPayment, party == nil { return [] }

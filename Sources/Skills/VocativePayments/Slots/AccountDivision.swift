@@ -72,8 +72,10 @@ package struct AccountDivisionParser: RequestExpanding {
     let named = accounts.matches(in: utterance).filter { $0.confidence >= 0.9 }
     guard Set(named.map(\.value.id)).count > 1 else { return nil }
     let sums = amounts.matches(in: utterance).filter { $0.confidence >= .acceptanceThreshold }
-    guard let (shares, division) = AccountShareScanner(utterance, accounts: named, amounts: sums).shares()
-    else { return nil }
+    let sources = sources(named, in: utterance)
+    guard let (shares, division) = SumShareScanner(utterance, sources: sources, amounts: sums).shares() else {
+      return nil
+    }
     let wholes = sums.filter { !$0.tokens.overlaps(division) }
     guard let whole = wholes.first else { return utterance.expanded(shares, division) }
     guard Set(wholes.map(\.tokens)).count == 1,
@@ -83,30 +85,29 @@ package struct AccountDivisionParser: RequestExpanding {
     return utterance.expanded(shares, division, parts, of: whole.tokens)
   }
 
+  private static let prepositions: Set<String> = ["from", "off", "via", "using", "with", "into", "to", "in"]
+
+  /// Returns the accounts after a preposition, with it: "out of my Top Bank account".
+  private func sources(_ named: [SlotMatch<BankAccount>], in utterance: Utterance) -> [SumShareScanner.Source] {
+    let tokens = utterance.tokens
+    return named.compactMap { match in
+      var start = match.tokens.lowerBound
+      if start > 0, ["my", "the"].contains(tokens[start - 1].folded) { start -= 1 }
+      if start > 1, tokens[start - 2].folded == "out", tokens[start - 1].folded == "of" {
+        start -= 2
+      } else if start > 0, Self.prepositions.contains(tokens[start - 1].folded) {
+        start -= 1
+      } else {
+        return nil
+      }
+      let end = match.tokens.upperBound
+      let hasNoun = end < tokens.count && tokens[end].folded == "account" && !tokens[end - 1].endsClause
+      return SumShareScanner.Source(tokens: start..<(hasNoun ? end + 1 : end), id: match.value.id)
+    }
+  }
+
   /// One division, for a recogniser.
   package var expansion: Grammar.Expansion { .words("half from each account") }
   /// None: a division is refused.
   package var samples: [String] { [] }
-}
-
-extension Utterance {
-  /// Returns the request for the sum of each share, in place of the shares.
-  fileprivate func expanded(_ shares: [AccountShare], _ division: Range<Int>) -> Utterance? {
-    guard shares.allSatisfy({ $0.size.amount != nil }) else { return nil }
-    let requests = shares.map { text(replacing: [(division, "\($0.words) \($0.source)")]) }
-    return Utterance(requests.joined(separator: " and "))
-  }
-
-  /// Returns the request for each part of a sum, in place of the sum.
-  fileprivate func expanded(
-    _ shares: [AccountShare], _ division: Range<Int>, _ parts: [Money], of whole: Range<Int>
-  ) -> Utterance {
-    let isBefore = whole.lowerBound < division.lowerBound
-    let requests = zip(shares, parts).map { share, part in
-      text(replacing: [
-        (whole, isBefore ? part.shown : "\(part.shown) \(share.source)"), (division, isBefore ? share.source : ""),
-      ])
-    }
-    return Utterance(requests.joined(separator: " and "))
-  }
 }

@@ -18,6 +18,10 @@ extension RecurrenceScanner {
     "starting", "beginning", "commencing", "from", "until", "till", "through", "ending",
   ]
 
+  private static let thenOn = PhraseTable([
+    "then on", "then onwards", "then", "that day on", "that day onwards", "there on",
+  ])
+
   /// Returns a recurrence, in some words, with what a word at an end leads to: a day, a beginning or an end.
   func bounded(
     _ schedule: Schedule, _ recurrence: Schedule.Recurrence, by lead: String, at end: Int, after start: Int,
@@ -27,6 +31,8 @@ extension RecurrenceScanner {
     switch lead {
     case "on", "at": return onDay(schedule, recurrence, at: end, after: start)
     case "starting", "beginning", "from", "commencing":
+      // The day before: "the first of December, and every month from then on".
+      if lead == "from", let end = Self.thenOn.end(in: tokens, at: end + 1) { return (schedule, end) }
       let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
       guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today
       else { return nil }

@@ -199,7 +199,11 @@ struct RecurrenceScanner {
 
   private func repeating(_ unit: Schedule.Recurrence.Unit, _ count: Int, _ end: Int) -> (Schedule, Int)? {
     let recurrence = Schedule.Recurrence(unit, every: count)
-    return recurrence.day(after: today).map { (Schedule(on: $0, every: recurrence), end) }
+    return recurrence.day(after: today).map { day in
+      var schedule = Schedule(on: day, every: recurrence)
+      schedule.lacksFirstDay = true
+      return (schedule, end)
+    }
   }
 
   private func impossible(_ start: Int, until end: Int) -> (Schedule, Int) {

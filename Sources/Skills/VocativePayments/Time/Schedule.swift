@@ -32,7 +32,7 @@ public struct Schedule: SlotValue {
   }
 
   /// The only day, or the first one.
-  public var first: CalendarDate
+  public var first: CalendarDate { didSet { lacksFirstDay = false } }
   /// The time of day; nil leaves it to the bank.
   public var time: ClockTime?
   /// The recurrence; nil for a single payment.
@@ -42,6 +42,8 @@ public struct Schedule: SlotValue {
   public var last: CalendarDate?
   /// The way from the day of the open request, for "a week later"; ``first`` is counted from today without one.
   var shift: DayShift?
+  /// True for a recurrence whose first day was not said: "every month" begins on the day of the open request, if it has one.
+  var lacksFirstDay = false
   /// The reason why no bank can keep the schedule as it was said; nil for one that can be kept.
   package var obstacle: ScheduleObstacle?
 
@@ -65,8 +67,14 @@ public struct Schedule: SlotValue {
     return next
   }
 
-  /// Returns the day counted from the earlier one: "a week later".
+  /// Returns the day counted from the earlier one: "a week later"; a recurrence without a first day begins on that one.
   public func correcting(_ previous: Schedule) -> Schedule {
+    if lacksFirstDay, last == nil, previous.recurrence == nil, previous.obstacle == nil {
+      var schedule = self
+      schedule.first = previous.first
+      schedule.time = time ?? previous.time
+      return schedule
+    }
     guard let day = shift?.day(from: previous.first), previous.obstacle == nil else { return self }
     var schedule = previous
     schedule.first = day
