@@ -33,15 +33,18 @@ public struct Assistant: Sendable {
   ///     English spelling rules apply.
   ///   - classifier: Compares an utterance that no phrase matches with the descriptions of the intents; without one it is
   ///     not understood.
+  ///   - intentClassifier: A model that was trained on the intents; it comes before the descriptions.
   ///   - templates: The wordings of the assistant's own replies.
   ///   - skills: The skills.
   /// - Throws: The first ``DeclarationError`` of the skills. ``Skill/validationErrors(in:)`` returns all.
   public init(
     nlu: (any NLUEngine)? = nil, g2p: (any NamePhonemizer)? = nil, classifier: (any ZeroShotClassifier)? = nil,
-    templates: ResponseTemplates = .english,
+    intentClassifier: (any IntentClassifier)? = nil, templates: ResponseTemplates = .english,
     @SkillBuilder skills: () -> [Skill]
   ) throws(DeclarationError) {
-    try self.init(skills(), nlu: nlu, g2p: g2p, classifier: classifier, templates: templates)
+    try self.init(
+      skills(), nlu: nlu, g2p: g2p, classifier: classifier, intentClassifier: intentClassifier,
+      templates: templates)
   }
 
   /// Creates an assistant with skills that were assembled at run time.
@@ -50,10 +53,10 @@ public struct Assistant: Sendable {
   public init(
     _ skills: [Skill], nlu: (any NLUEngine)? = nil,
     g2p: (any NamePhonemizer)? = nil, classifier: (any ZeroShotClassifier)? = nil,
-    templates: ResponseTemplates = .english
+    intentClassifier: (any IntentClassifier)? = nil, templates: ResponseTemplates = .english
   ) throws(DeclarationError) {
     if let error = Skill.validationErrors(in: skills).first { throw error }
-    pipeline = NLUPipeline(skills, engine: nlu, classifier: classifier)
+    pipeline = NLUPipeline(skills, engine: nlu, classifier: classifier, intentClassifier: intentClassifier)
     self.g2p = g2p
     self.templates = templates
     languageModels = LanguageModelCache { skills.flatMap { $0.examples() } }

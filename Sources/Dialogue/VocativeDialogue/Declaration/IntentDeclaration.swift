@@ -29,6 +29,8 @@ struct IntentDeclaration: Sendable {
   let descriptions: [String]
   /// True if every word that nothing accounts for is named, as it is for an intent that needs a confirmation.
   var namesEveryWord = false
+  /// True if the intent changes something without asking for a yes, and every word is named.
+  var changesUnasked: Bool { namesEveryWord && !isReversible && !requiresConfirmation }
 
   let services: any Sendable
   let servicesType: any Any.Type

@@ -9,20 +9,12 @@ extension String {
   }
 }
 
-extension Choosable {
-  /// The parts of the detail by which an entry may be picked: "Queen Street" of "Queen Street, 450 metres".
-  fileprivate var detailNames: [String] {
-    (detail ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { part in part.contains(where: \.isLetter) && !part.contains(where: \.isNumber) }
-  }
-}
-
 /// Parses an answer to a numbered list.
 enum ListSelection {
   /// Returns the indices of the entries that an utterance picks: by name, by "the second one", by number.
   static func selections(in utterance: Utterance, from choices: [any Choosable]) -> [Int] {
     if choices.isEmpty { return [] }
-    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + $0.detailNames }).matches(
+    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + detailNames(of: $0) }).matches(
       in: utterance)
     if let best = named.map(\.tokens.count).max() {
       let longest = named.filter { $0.tokens.count == best && $0.confidence >= .acceptanceThreshold }
@@ -37,10 +29,31 @@ enum ListSelection {
     return position(in: utterance, count: choices.count).map { [$0] } ?? []
   }
 
+  /// Returns the parts of the detail by which an entry may be picked: "Queen Street" of "Queen Street, 450 metres".
+  static func detailNames(of choice: any Choosable) -> [String] {
+    (choice.detail ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { part in part.contains(where: \.isLetter) && !part.contains(where: \.isNumber) }
+  }
+
+  /// Returns the positions of the words by which an utterance rules entries out: "not the Garden Street one".
+  static func exclusions(in utterance: Utterance, from choices: [any Choosable]) -> Set<Int> {
+    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + detailNames(of: $0) }).matches(
+      in: utterance)
+    return named.reduce(into: []) { positions, match in
+      guard isExcluded(match.tokens.lowerBound, in: utterance) else { return }
+      let links = utterance.tokens[..<match.tokens.lowerBound].reversed().prefix { linkWords.contains($0.folded) }
+      let after = utterance.tokens[match.tokens.upperBound...].prefix { ["one", "either"].contains($0.folded) }
+      positions.formUnion(
+        match.tokens.lowerBound - links.count - 1..<match.tokens.upperBound + after.count)
+    }
+  }
+
+  private static let linkWords: Set<String> = ["the", "one", "ones", "in", "on", "at", "to", "of"]
+
   /// True for a name after a word that rules it out: "not the one in Queen Street", "anything but Queen Street".
   private static func isExcluded(_ position: Int, in utterance: Utterance) -> Bool {
     let words = utterance.tokens[..<position].map(\.folded)
-    let rest = words.reversed().drop { ["the", "one", "ones", "in", "on", "at", "to", "of"].contains($0) }
+    let rest = words.reversed().drop { linkWords.contains($0) }
     guard let cue = rest.first else { return false }
     return cue == "not" || cue == "except"
       || cue == "but" && words.contains { ["any", "anything", "anywhere", "all"].contains($0) }
@@ -48,7 +61,7 @@ enum ListSelection {
 
   /// Returns the positions of the words by which an utterance picks an entry.
   static func tokens(of choice: any Choosable, in utterance: Utterance) -> Set<Int> {
-    let named = NameIndex([choice.names + choice.names.flatMap(\.nameWords) + choice.detailNames]).matches(
+    let named = NameIndex([choice.names + choice.names.flatMap(\.nameWords) + detailNames(of: choice)]).matches(
       in: utterance
     ).flatMap(\.tokens)
     let counted = utterance.tokens.indices.filter { place in

@@ -93,7 +93,7 @@ struct DialogueStateTracker: Sendable {
     // "Wrong account" refuses a value, not the request.
     if act.act == .no, turn.slotRemark != nil { return nil }
     // "Sorry, other way round" refuses the direction, not the request.
-    if [.no, .cancel].contains(act.act), turn.isReversal { return nil }
+    if [.no, .cancel, .hold].contains(act.act), turn.isReversal { return nil }
     // "No, better right now" refuses the day.
     if act.act == .no, turn.isImmediate, turn.utterance.tokens.count > 2,
       !turn.utterance.tokens.contains(where: { ["not", "don't", "never"].contains($0.folded) })
@@ -155,6 +155,12 @@ struct DialogueStateTracker: Sendable {
     // Where nothing is open, a phrase of the app's own comes before an answer to nothing.
     if state.frame == nil, let best = turn.interpretations.first, best.confidence >= RequestGuard.declaredThreshold,
       best.confidence >= act.confidence
+    {
+      return true
+    }
+    // "Cancel the route and speak louder" is two requests.
+    if state.frame == nil, turn.requests.count > 1,
+      turn.requests.allSatisfy({ $0.confidence >= RequestGuard.declaredThreshold })
     {
       return true
     }

@@ -34,7 +34,7 @@ struct ObstacleDetector {
       if context.openIntent?.requiresConfirmation ?? false, isAmbiguous {
         turn.obstacle = obstacleOutsideRequest(turn.utterance)
       }
-      if let condition = leadingCondition(of: turn.utterance) {
+      if let condition = leadingCondition(of: turn.utterance) ?? unmetCondition(of: best, in: turn.utterance) {
         (turn.obstacle, turn.interpretations) = (condition, [])
       }
       return
@@ -46,6 +46,14 @@ struct ObstacleDetector {
       turn.interpretations = [CoverageChecker(matcher: pipeline.matcher).checked(answer, turn.utterance)]
       turn.obstacle = nil
     }
+  }
+
+  /// Returns a condition that no value stands for, of a request that changes something without asking: "take me there, but
+  /// only if it's open".
+  private func unmetCondition(of best: Interpretation, in utterance: Utterance) -> RequestObstacle? {
+    guard let intent = pipeline.intent(named: best.intent), intent.changesUnasked else { return nil }
+    return RequestGuard.condition(
+      beginning: CoverageChecker(matcher: pipeline.matcher).checked(best, utterance).leftovers)
   }
 
   /// The words that begin a condition before a request.

@@ -20,7 +20,11 @@ struct SlotFillingHandler: Sendable {
     _ turn: UserTurn, slot: String, among choices: [any Choosable], _ state: inout DialogueState
   ) -> DialogueStep {
     var picks = turn.selections.filter(choices.indices.contains)
-    if picks.count == 1, namesOther(than: choices, turn, slot: slot) { picks = [] }
+    if let pick = picks.first, picks.count == 1, namesOther(than: choices, turn, slot: slot),
+      !namesDetail(of: choices[pick], turn, slot: slot)
+    {
+      picks = []
+    }
     if picks.isEmpty, choices.count == 1, let act = turn.act, act.act == .yes,
       act.confidence * turn.recognitionConfidence >= .confirmationThreshold, !turn.utterance.isQuestion
     {
@@ -58,6 +62,13 @@ struct SlotFillingHandler: Sendable {
     else { return false }
     let offered = Set(choices.map(\.identity))
     return !offered.contains(best.value.identity)
+  }
+
+  /// True if the words of an utterance for another entry are the detail of an offered one: "the Queen Street one" is the
+  /// Starbucks there, and not the street.
+  private func namesDetail(of choice: any Choosable, _ turn: UserTurn, slot: String) -> Bool {
+    let detail = ListSelection.detailNames(of: choice).map(\.folded)
+    return turn.slotInterpretation?.entities.contains { $0.slot == slot && detail.contains($0.text.folded) } ?? false
   }
 
   /// Takes the suggestion of an id for the slot that was asked for; nil if there is none.

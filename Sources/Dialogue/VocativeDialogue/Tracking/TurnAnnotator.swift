@@ -202,6 +202,7 @@ struct TurnAnnotator {
     guard let open = context.openIntent, let slot = context.expectedSlot, context.offeredChoices.indices.contains(pick)
     else { return nil }
     let tokens = ListSelection.tokens(of: context.offeredChoices[pick], in: turn.utterance)
+      .union(ListSelection.exclusions(in: turn.utterance, from: context.offeredChoices))
     let others = turn.slotInterpretation?.entities.filter { entity in
       entity.slot != slot && turn.utterance.positions(in: [entity.range]).isDisjoint(with: tokens)
     }

@@ -81,6 +81,7 @@ struct UserTurnBuilder: Sendable {
       turns.append(userTurn(of: utterance, prepared.original, confidence: hypothesis.confidence, result))
       turns[number].phones = transcript.phones.map(\.symbol)
       turns[number].addLeftovers(prepared.leftovers)
+      stopAtCondition(&turns[number], prepared.leftovers)
       if number == 0 {
         turns[0].take(await requests(in: utterance))
         await takeDescribedRequest(&turns[0])
@@ -96,6 +97,16 @@ struct UserTurnBuilder: Sendable {
     return turns
   }
 
+  /// Stops a request that changes something without asking, where words that were left out are a condition of it.
+  private func stopAtCondition(_ turn: inout UserTurn, _ leftovers: [String]) {
+    guard context.openIntent == nil, turn.obstacle == nil, let best = turn.interpretations.first,
+      let intent = pipeline.intent(named: best.intent), intent.changesUnasked
+    else { return }
+    if let condition = RequestGuard.condition(beginning: leftovers) {
+      (turn.obstacle, turn.interpretations) = (condition, [])
+    }
+  }
+
   /// The words of an utterance up to which a likely act is not doubted.
   private static let actLength = 4
 
@@ -105,7 +116,10 @@ struct UserTurnBuilder: Sendable {
     let leastConfidence: Confidence =
       turn.utterance.tokens.count > Self.actLength ? .confirmationThreshold : .interruptionThreshold
     let isAct = turn.act.map { $0.confidence >= leastConfidence } ?? false
-    guard pipeline.classifier != nil, context.offeredChoices.isEmpty, turn.requests.isEmpty, !isAct,
+    // "Whoa, slow it down for me" begins like a wish to wait.
+    let mayBeMore = turn.act?.act == .hold && turn.utterance.tokens.count > Self.actLength
+    guard pipeline.understandsOpenWordings, context.offeredChoices.isEmpty, turn.requests.isEmpty,
+      !isAct || mayBeMore,
       turn.negatedRequest == nil, turn.obstacle == nil, turn.continuation?.isAnnounced != true
     else { return }
     let phrase = turn.interpretations.first
@@ -113,13 +127,19 @@ struct UserTurnBuilder: Sendable {
       guard context.openIntent == nil,
         isPartial(phrase) || phrase.confidence < RequestGuard.declaredThreshold
       else { return }
-    } else if turn.isUnderstood {
+    } else if turn.isUnderstood, !mayBeMore {
       return
     }
     let matcher = DescriptionMatcher(pipeline: pipeline, vocabulary: vocabulary, salient: context.salient)
+    if context.openIntent == nil, let both = await matcher.requests(in: turn.utterance) {
+      turn.take(both)
+      (turn.source, turn.act, turn.isOutOfScope) = (.model, nil, false)
+      return
+    }
     guard let match = await matcher.match(turn.utterance, insteadOf: phrase) else { return }
-    // An utterance that only resembles a phrase is refused, and means no other request.
-    if let phrase, !isPartial(phrase), !match.interpretations.isEmpty { return }
+    if isAct, match.isTentative || !match.isTrained { return }
+    // An utterance that only resembles a phrase is refused, and means no other request by its description.
+    if let phrase, !isPartial(phrase), !match.interpretations.isEmpty, !match.isTrained { return }
     // Beside an open question only what is beyond doubt is another request.
     guard context.openIntent == nil || !match.isTentative else { return }
     (turn.interpretations, turn.isTentative, turn.source) = (match.interpretations, match.isTentative, .model)

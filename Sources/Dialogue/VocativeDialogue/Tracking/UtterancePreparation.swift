@@ -23,7 +23,7 @@ struct UtterancePreparation {
 
   /// Returns a text as the pipeline takes it.
   func prepared(_ text: String) -> Result {
-    let original = Utterance(text).withoutAsides.withoutInsistence.withoutDirectionAdverbs
+    let original = Utterance(text).withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
     let referring = resolved(restored(original))
     let reasoned = ReasonFilter(vocabulary: vocabulary, matcher: matcher).filtered(referring)
     let repaired = repaired(reasoned?.utterance ?? referring)

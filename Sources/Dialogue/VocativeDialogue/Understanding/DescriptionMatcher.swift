@@ -1,7 +1,8 @@
 import VocativeCore
 import VocativeText
 
-/// Finds the requests that an utterance asks for by the descriptions of the intents, where no phrase has its words.
+/// Finds the requests that an utterance asks for where no phrase has its words: by a model trained on the intents, and by
+/// the descriptions of those that it has no label for.
 ///
 /// An intent is possible only if the utterance names its required values. What the utterance names besides, and the
 /// conditions and numbers that the intent has no slot for, are left over.
@@ -12,6 +13,8 @@ struct DescriptionMatcher: Sendable {
     let interpretations: [Interpretation]
     /// True if the person is asked which of them is meant.
     let isTentative: Bool
+    /// True if the best one is a label of the trained model.
+    var isTrained = false
   }
 
   let pipeline: NLUPipeline
@@ -24,6 +27,11 @@ struct DescriptionMatcher: Sendable {
   /// The logit of a request that replaces one whose phrase leaves words over, and its least lead over that one.
   private static let replacingLogit = 4.0
   private static let replacingLead = 1.5
+  /// The logits of a trained model from which on a request that is easily undone is believed, and replaces a phrase.
+  private static let reversibleLogit = 2.4
+  private static let reversibleReplacingLogit = 3.5
+  /// The loss of an entry that stands for a need, where the utterance names another one.
+  private static let otherEntryCost = 1.5
   /// The lead below which another request may be meant as well.
   private static let margin = 0.6
   /// The logit below which nothing that the app does is meant, whatever phrase the words resemble.
@@ -41,29 +49,51 @@ struct DescriptionMatcher: Sendable {
   /// An intent with the values of the utterance.
   private struct Candidate {
     let interpretation: Interpretation
+    /// The label of a trained model: the name of the intent, or the identity of an entry.
+    let label: String
     let descriptions: [String]
     let cost: Double
     let isReversible: Bool
     var isRefusal = false
+    /// True for a label of the trained model.
+    let isTrained: Bool
+    /// True for an entry that stands for a need.
+    var isEntry = false
     var leastLogit = DescriptionMatcher.proposedLogit
+
+    /// True if a wrong answer is easily undone, and the probability is a trained one.
+    var isLenient: Bool { isTrained && isReversible }
   }
 
   /// Returns the requests that an utterance may mean; nil if it means none.
   ///
   /// With a `phrase` that matches a part of the utterance, only a request that is clearly likelier.
   func match(_ utterance: Utterance, insteadOf phrase: Interpretation? = nil) async -> Match? {
-    guard let classifier = pipeline.classifier, (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else {
+    guard pipeline.understandsOpenWordings, (1...PhraseMatcher.tokenLimit).contains(utterance.tokens.count) else {
       return nil
     }
     let named = namedEntries(in: utterance)
-    let candidates = candidates(for: utterance, named)
-    guard let logits = try? await classifier.logits(of: utterance.text, among: candidates.map(\.descriptions)) else {
-      return nil
+    var tentative: Match?
+    if let trained = await OpenWordingPrediction(of: utterance.text, by: pipeline.intentClassifier) {
+      let ranking = sorted(
+        candidates(for: utterance, named, trained).compactMap { candidate in
+          trained.logit(of: candidate.label).map { (candidate: candidate, score: $0 - candidate.cost) }
+        })
+      tentative = match(ranking, utterance, named, phrase, isUnrelated: trained.isUnrelated)
+      if let tentative, !tentative.isTentative { return tentative }
     }
-    let ranking = logits.map { (candidate: candidates[$0.key], score: Double($0.value) - candidates[$0.key].cost) }
-      .sorted { ($0.score, $1.candidate.interpretation.intent) > ($1.score, $0.candidate.interpretation.intent) }
+    let ranking = await describedRanking(of: candidates(for: utterance, named, nil), for: utterance)
+    let isUnrelated = ranking.first.map { $0.score < Self.unrelatedLogit } ?? false
+    return match(ranking, utterance, named, phrase, isUnrelated: isUnrelated) ?? tentative
+  }
+
+  /// Returns the requests that are meant by a ranking, the best first; nil if it has none that is likely.
+  private func match(
+    _ ranking: [(candidate: Candidate, score: Double)], _ utterance: Utterance, _ named: [Range<Int>],
+    _ phrase: Interpretation?, isUnrelated: Bool
+  ) -> Match? {
     guard let best = ranking.first else { return nil }
-    if let phrase, best.score < Self.unrelatedLogit, utterance.tokens.count > 2,
+    if let phrase, isUnrelated, utterance.tokens.count > 2,
       let intent = pipeline.intent(named: phrase.intent), !intent.isRefusal, named.isEmpty
     {
       return Match(interpretations: [], isTentative: false)
@@ -76,12 +106,17 @@ struct DescriptionMatcher: Sendable {
     }
     let isDone = best.candidate.isReversible || !isGuarded(utterance)
     let isClear = rivals.allSatisfy(\.candidate.isReversible) && best.candidate.isReversible || rivals.isEmpty
-    let isSure = best.score >= Self.acceptedLogit && isDone && isClear
-    // A reply that names the place ("I understood only the station") helps more than a question.
+    let accepted = best.candidate.isLenient ? Self.reversibleLogit : Self.acceptedLogit
+    let isSure = best.score >= accepted && isDone && isClear
+    // A reply that names the place ("I don't understand that, only the station") helps more than a question.
     guard isSure || !(best.candidate.isReversible && !named.isEmpty) else { return nil }
     if let phrase {
       let own = ranking.first { $0.candidate.interpretation.intent == phrase.intent }?.score ?? 0
-      guard isSure, name != phrase.intent, best.score >= Self.replacingLogit, best.score - own >= Self.replacingLead
+      let least = best.candidate.isLenient ? Self.reversibleReplacingLogit : Self.replacingLogit
+      // "I've run out of paracetamol" is a search for something that no list has, and a need of a pharmacy.
+      let isUnfilled = best.candidate.isEntry && phrase.entities.isEmpty
+      guard isSure, name != phrase.intent || isUnfilled, best.score >= least,
+        isUnfilled || best.score - own >= Self.replacingLead
       else { return nil }
     }
     let likely = (isSure ? [best] : [best] + rivals).filter { isSure || !$0.candidate.isRefusal }
@@ -89,7 +124,25 @@ struct DescriptionMatcher: Sendable {
     return Match(
       interpretations: likely.prefix(Self.proposalLimit).map {
         checked($0.candidate.interpretation, in: utterance, $0.candidate.descriptions)
-      }, isTentative: !isSure)
+      }, isTentative: !isSure, isTrained: best.candidate.isTrained)
+  }
+
+  /// Returns the candidates that the descriptions rank, with their scores, the best first.
+  private func describedRanking(
+    of candidates: [Candidate], for utterance: Utterance
+  ) async -> [(candidate: Candidate, score: Double)] {
+    let described = candidates.filter { !$0.descriptions.isEmpty }
+    guard let logits = try? await pipeline.classifier?.logits(of: utterance.text, among: described.map(\.descriptions))
+    else { return [] }
+    return sorted(logits.map { (described[$0.key], Double($0.value) - described[$0.key].cost) })
+  }
+
+  private func sorted(
+    _ scored: [(candidate: Candidate, score: Double)]
+  ) -> [(candidate: Candidate, score: Double)] {
+    scored.sorted {
+      ($0.score, $1.candidate.interpretation.intent) > ($1.score, $0.candidate.interpretation.intent)
+    }
   }
 
   /// True for a question about a fact.
@@ -119,17 +172,20 @@ struct DescriptionMatcher: Sendable {
 
   // MARK: Candidates
 
-  private func candidates(for utterance: Utterance, _ named: [Range<Int>]) -> [Candidate] {
+  private func candidates(
+    for utterance: Utterance, _ named: [Range<Int>], _ trained: OpenWordingPrediction?
+  ) -> [Candidate] {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     let isLong = utterance.tokens.count >= Self.describedEntryLength
     return pipeline.intents.flatMap { intent -> [Candidate] in
       var found: [Candidate] = []
       let own = intent.descriptions.filter { !$0.hasPrefix("{") }
-      if !own.isEmpty, let entities = entities(of: intent, in: utterance, &matches) {
-        found.append(candidate(intent, entities, own, named, utterance))
+      let isKnown = !own.isEmpty || trained?.logit(of: intent.name) != nil
+      if isKnown, let entities = entities(of: intent, in: utterance, &matches) {
+        found.append(candidate(intent, entities, own, named, utterance, trained))
       }
-      for slot in intent.descriptions where slot.hasPrefix("{") && named.isEmpty && isLong {
-        found += described(String(slot.dropFirst().dropLast()), of: intent, in: utterance)
+      for slot in intent.descriptions where slot.hasPrefix("{") && (named.isEmpty || trained != nil) && isLong {
+        found += described(String(slot.dropFirst().dropLast()), of: intent, in: utterance, named, trained)
       }
       return found
     }
@@ -137,31 +193,44 @@ struct DescriptionMatcher: Sendable {
 
   private func candidate(
     _ intent: IntentDeclaration, _ entities: [Entity], _ descriptions: [String], _ named: [Range<Int>],
-    _ utterance: Utterance
+    _ utterance: Utterance, _ trained: OpenWordingPrediction?
   ) -> Candidate {
+    // A trained model has seen questions, and places that a request has no slot for.
+    let isTrained = trained?.logit(of: intent.name) != nil
     let used = utterance.positions(in: entities.map(\.range))
     let unused = named.filter { used.isDisjoint(with: $0) }
     let interpretation = Interpretation(intent: intent.name, confidence: .confirmationThreshold, entities: entities)
+    let cost =
+      Self.unusedEntryCost * Double(unused.count)
+      + (!intent.isReversible && asksForFact(utterance) ? Self.questionCost : 0)
     return Candidate(
-      interpretation: interpretation.with(leftovers: unused.map(utterance.text)), descriptions: descriptions,
-      cost: Self.unusedEntryCost * Double(unused.count)
-        + (!intent.isReversible && asksForFact(utterance) ? Self.questionCost : 0),
-      isReversible: intent.isReversible, isRefusal: intent.isRefusal)
+      interpretation: interpretation.with(leftovers: isTrained && intent.isRefusal ? [] : unused.map(utterance.text)),
+      label: intent.name, descriptions: descriptions, cost: isTrained ? 0 : cost,
+      isReversible: intent.isReversible, isRefusal: intent.isRefusal, isTrained: isTrained)
   }
 
   /// Returns an intent with each entry of a slot that has descriptions of its own.
-  private func described(_ slot: String, of intent: IntentDeclaration, in utterance: Utterance) -> [Candidate] {
+  private func described(
+    _ slot: String, of intent: IntentDeclaration, in utterance: Utterance, _ named: [Range<Int>],
+    _ trained: OpenWordingPrediction?
+  ) -> [Candidate] {
     guard let list = vocabulary.parser(of: slot, in: intent.name) as? any ListSlotParser,
       let range = utterance.scalarRange(of: utterance.tokens.indices)
     else { return [] }
-    return list.entries(first: .max).filter { !$0.descriptions.isEmpty }.map { entry in
+    let entries = list.entries(first: .max).filter {
+      !$0.descriptions.isEmpty && named.isEmpty || trained?.logit(of: $0.identity) != nil
+    }
+    let matches = list.erasedMatches(in: utterance).filter { $0.confidence >= Self.valueThreshold }
+    return entries.map { entry in
+      let isOther = !named.isEmpty && !matches.contains { ($0.value as? any Choosable)?.identity == entry.identity }
       let entity = Entity(
         slot: slot, text: utterance.trimmedText, range: range,
         candidates: [ScoredSlotValue(value: entry, confidence: .confirmationThreshold)], isConflicting: false)
       return Candidate(
         interpretation: Interpretation(intent: intent.name, confidence: .confirmationThreshold, entities: [entity]),
-        descriptions: entry.descriptions, cost: 0, isReversible: intent.isReversible,
-        leastLogit: Self.describedEntryLogit)
+        label: entry.identity, descriptions: entry.descriptions, cost: isOther ? Self.otherEntryCost : 0,
+        isReversible: intent.isReversible, isTrained: trained?.logit(of: entry.identity) != nil, isEntry: true,
+        leastLogit: trained?.logit(of: entry.identity) == nil ? Self.describedEntryLogit : Self.proposedLogit)
     }
   }
 

@@ -4,8 +4,9 @@ import VocativeText
 enum FrameTransformation {
   private static let reversals: [[String]] =
     ReversalWords.all + [
-      ["vice", "versa"], ["reverse", "it"], ["in", "reverse"], ["wrong", "way", "round"], ["wrong", "direction"],
-      ["the", "opposite"],
+      ["vice", "versa"], ["reverse", "it"], ["in", "reverse"], ["wrong", "way", "round"], ["wrong", "way", "around"],
+      ["wrong", "direction"], ["the", "opposite"], ["backwards"], ["back", "to", "front"], ["me", "who", "owes"],
+      ["me", "that", "owes"], ["i", "'m", "the", "one", "who", "owes"],
     ]
   private static let harmless: Set<String> = [
     "do", "send", "pay", "make", "it", "that", "right", "away", "straight", "at", "once", "actually", "instead", "just",

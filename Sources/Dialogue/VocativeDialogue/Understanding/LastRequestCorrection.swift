@@ -20,7 +20,10 @@ struct LastRequestCorrection {
     "not; i don't mean; i didn't mean; i don't want; i didn't want; i didn't say; i never said; it 's not; that 's not")
   /// Words that may stand among them and correct nothing by themselves.
   private static let asides: [[String]] = phrases(
-    "yes; yeah; oh; well; ah; er; um; ok; okay; please; to; i want; i should have said; i think; and; but; go to; take me to"
+    """
+    yes; yeah; oh; well; ah; er; um; ok; okay; please; to; i want; i should have said; i think; and; but; go to; take me to
+    silly me; my mistake; my bad; my fault
+    """
   )
 
   /// True if words at the beginning of an utterance announce that another value takes the place of the last one.

@@ -12,17 +12,26 @@ struct NLUPipeline: Sendable {
   let engine: (any NLUEngine)?
   /// Compares utterances that no phrase matches with the descriptions of the intents; nil if the assistant has none.
   let classifier: (any ZeroShotClassifier)?
+  /// A model of the intents that is asked where no phrase has the words; nil if the assistant has none.
+  let intentClassifier: (any IntentClassifier)?
   /// The intents and slots that the model was trained on.
   let scope: ModelScope
 
-  init(_ skills: [Skill], engine: (any NLUEngine)?, classifier: (any ZeroShotClassifier)? = nil) {
+  init(
+    _ skills: [Skill], engine: (any NLUEngine)?, classifier: (any ZeroShotClassifier)? = nil,
+    intentClassifier: (any IntentClassifier)? = nil
+  ) {
     intents = skills.flatMap(\.intents)
     labels = LabelMap(skills)
     matcher = PhraseMatcher(intents)
     self.engine = engine
     self.classifier = classifier
+    self.intentClassifier = intentClassifier
     scope = ModelScope(intents, labels, engine)
   }
+
+  /// True if an utterance that no phrase has may be a request by other means.
+  var understandsOpenWordings: Bool { classifier != nil || intentClassifier != nil }
 
   /// Returns the declared intent of a name; nil if there is none.
   func intent(named name: String) -> IntentDeclaration? { intents.first { $0.name == name } }

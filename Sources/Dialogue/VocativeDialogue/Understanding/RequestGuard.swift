@@ -51,6 +51,16 @@ struct RequestGuard {
 
   // MARK: Conditions and exceptions
 
+  /// Returns the first of some words left over that is a condition as a whole: "but only if it's open".
+  static func condition(beginning leftovers: [String]) -> RequestObstacle? {
+    leftovers.lazy.compactMap { leftover -> RequestObstacle? in
+      let words = Utterance(leftover)
+      guard case .condition(let clause)? = Self.clause(in: words, outside: []) else { return nil }
+      let lead = words.tokens.prefix { ["but", "and", "only", "even"].contains($0.folded) }.count
+      return words.tokens.count - Utterance(clause).tokens.count <= lead ? .condition(leftover) : nil
+    }.first
+  }
+
   private static let conditionCues: [[String]] = [
     ["only", "if"], ["if"], ["unless"], ["as", "long", "as"], ["so", "long", "as"], ["provided"], ["providing"],
     ["in", "case"],

@@ -119,13 +119,35 @@ struct RequestSplitter {
     let hasOther = values.contains { match in
       match.value is any Choosable && match.confidence >= .confirmationThreshold
         && taken.isDisjoint(with: match.tokens)
-        && joints.contains { $0.upperBound <= match.tokens.lowerBound }
+        && (joints.contains { $0.upperBound <= match.tokens.lowerBound }
+          || !matcher.requiresConfirmation(whole.intent)
+            && whole.skipped?.isSuperset(of: match.tokens) ?? false)
     }
-    return !hasOther
+    return !hasOther && !hasOtherRequest(than: whole, after: joints, in: utterance)
       && whole.entities.allSatisfy { entity in
         !entity.isConflicting
           && !(entity.isAmbiguousList && vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
       }
+  }
+
+  /// True if words that a whole request leaves over are another one as declared, which needs no yes: "take me to the
+  /// library and then be louder".
+  private func hasOtherRequest(
+    than whole: Interpretation, after joints: [Range<Int>], in utterance: Utterance
+  ) -> Bool {
+    guard !matcher.requiresConfirmation(whole.intent), let skipped = whole.skipped else { return false }
+    let taken = utterance.positions(in: whole.ranges)
+    return joints.contains { joint in
+      guard skipped.contains(where: { $0 >= joint.upperBound }), taken.allSatisfy({ $0 < joint.upperBound }) else {
+        return false
+      }
+      let rest = Utterance(utterance.text(of: joint.upperBound..<utterance.tokens.count))
+      var matches = SlotMatches(rest, vocabulary, salient: salient)
+      return matcher.interpretations(of: rest, &matches).first.map {
+        $0.confidence >= RequestGuard.declaredThreshold && $0.intent != whole.intent
+          && !matcher.requiresConfirmation($0.intent)
+      } ?? false
+    }
   }
 
   private func parts(of utterance: Utterance, at joints: [Range<Int>]) -> [Part]? {
