@@ -218,6 +218,9 @@ let skills: [[Target]] = [
     ], resources: [.embedInCode("Data/doggerby.opl"), .embedInCode("Places/categories.txt")],
     testedOn: [.copy("Dialogues"), .copy("Utterances")], testedWith: ["VocativeTesting"]),
   library(
+    .Skills, "VocativeNavigationModel", ["VocativeSupport", "VocativeNeural", "VocativeNLU", "VocativeDialogue"],
+    resources: [.copy("Resources/navigation.vocative")], isTested: false),
+  library(
     .Skills, "VocativeGPSD", ["VocativeSupport", "VocativeCore", "VocativeNavigation"]),
   [apple(.Skills, "VocativeAppleLocation", ["VocativeCore", "VocativeNavigation"])],
 ]
@@ -252,7 +255,7 @@ let apps: [[Target]] = [
       "VocativeMoonshine", "VocativeSherpa", "VocativeFlite", "VocativeEspeak", "VocativeNLU", "VocativeUsage",
       "VocativeActions", "VocativeActionsModel", "VocativeCaptions", "VocativeApertium", "VocativeNeuralTranslation",
       "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments", "VocativePaymentsModel",
-      "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer",
+      "VocativeNavigation", "VocativeNavigationModel", "Vocative", "VocativeConsole", "VocativeServer",
       "VocativeWebApp", "PaymentsCorpus", "PhotoEditing", "PhotoActions",
     ], testedWith: ["TestSupport"]),
   library(
@@ -265,7 +268,8 @@ let apps: [[Target]] = [
       "VocativeActions", "VocativeActionsModel", "VocativeDesktop", "VocativeATSPI", "VocativeCaptions",
       "VocativeApertium", "VocativeTone", "VocativeToneModel", "VocativeTraining", "VocativePayments",
       "VocativePaymentsModel",
-      "VocativeNavigation", "Vocative", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
+      "VocativeNavigation", "VocativeNavigationModel", "Vocative", "VocativeConsole", "VocativeServer",
+      "VocativeWebApp", "VocativeSetup",
       "MoodCorpus", "PaymentsCorpus",
     ]),
 ]
@@ -338,6 +342,7 @@ let package = Package(
     .library(name: "VocativeAudioFiles", targets: ["VocativeAudioFiles"]),
     .library(name: "VocativeActionsModel", targets: ["VocativeActionsModel"]),
     .library(name: "VocativePaymentsModel", targets: ["VocativePaymentsModel"]),
+    .library(name: "VocativeNavigationModel", targets: ["VocativeNavigationModel"]),
     .library(name: "VocativeToneModel", targets: ["VocativeToneModel"]),
   ],
   targets: [

@@ -4,6 +4,7 @@ import VocativeActions
 import VocativeActionsModel
 import VocativeNLU
 import VocativeNavigation
+import VocativeNavigationModel
 
 @testable import VocativeSetup
 
@@ -16,7 +17,9 @@ struct NavigatorRequestTests {
     let classifier = try #require(Self.classifier, "run make setup first")
     let start = try NavigatorStart()
     let navigator = try Navigator(start.town, at: start.position, facing: start.heading)
-    let conversation = try Assistant.navigation(navigator, classifier: classifier).conversation()
+    let conversation = try Assistant.navigation(
+      navigator, classifier: classifier, intentClassifier: IntentModel.navigation()
+    ).conversation()
     var replies: [String] = []
     for request in requests { replies.append(await conversation.say(request).reply.shown) }
     return replies

@@ -6,6 +6,7 @@ import VocativeAudioFiles
 import VocativeConsole
 import VocativeNLU
 import VocativeNavigation
+import VocativeNavigationModel
 import VocativeSetup
 import VocativeSupport
 
@@ -37,7 +38,8 @@ struct Walk: Subcommand {
     let navigator = try Navigator(
       try map.map { try TownMap(contentsOf: URL(fileURLWithPath: $0)) } ?? .doggerby(), at: first.coordinate,
       facing: first.heading ?? .north)
-    var player = try WalkPlayer(navigator, classifier: classifier())
+    var player = try WalkPlayer(
+      navigator, classifier: classifier(), intentClassifier: IntentModel.navigationIfAvailable())
     await player.play(walk) { moment in
       if json { console.print(json: moment.json) } else { console.print(moment.line) }
     }

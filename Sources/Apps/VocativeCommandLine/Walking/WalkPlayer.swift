@@ -16,9 +16,12 @@ struct WalkPlayer {
   private(set) var moments: [WalkMoment] = []
   private(set) var bearings: [Bearing] = []
 
-  init(_ navigator: Navigator, classifier: (any ZeroShotClassifier)? = nil) throws {
+  init(_ navigator: Navigator, classifier: (any ZeroShotClassifier)?, intentClassifier: (any IntentClassifier)?) throws
+  {
     self.navigator = navigator
-    conversation = try Assistant.navigation(navigator, classifier: classifier).conversation()
+    conversation = try Assistant.navigation(
+      navigator, classifier: classifier, intentClassifier: intentClassifier
+    ).conversation()
     commands = try .navigator(navigator)
   }
 

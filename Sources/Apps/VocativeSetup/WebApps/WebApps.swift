@@ -9,6 +9,7 @@ import VocativeFlite
 import VocativeMoonshine
 import VocativeNLU
 import VocativeNavigation
+import VocativeNavigationModel
 import VocativeNeural
 import VocativePayments
 import VocativePocketSphinx
@@ -57,7 +58,8 @@ package struct WebApps: Sendable {
     let start = try navigatorStart ?? NavigatorStart()
     navigator = NavigatorApp(
       speechEngines: speechEngines, town: start.town, start: start.position, heading: start.heading,
-      classifier: PhotoEditorApp.encoder.flatMap { DescriptionClassifier($0) })
+      classifier: PhotoEditorApp.encoder.flatMap { DescriptionClassifier($0) },
+      intentClassifier: try IntentModel.navigationIfAvailable())
   }
 
   /// All of them.

@@ -13,6 +13,7 @@ public struct NavigatorApp: WebApp {
   private let start: Coordinate
   private let heading: Bearing
   private let classifier: (any ZeroShotClassifier)?
+  private let intentClassifier: (any IntentClassifier)?
 
   /// An app of a navigator.
   ///
@@ -22,13 +23,14 @@ public struct NavigatorApp: WebApp {
   ///   - town: The map.
   ///   - start: The first position.
   ///   - heading: The first direction.
-  ///   - classifier: Understands requests that no phrase has; nil for the phrases alone.
+  ///   - classifier: Understands requests that no phrase has by their descriptions; nil for none.
+  ///   - intentClassifier: Understands requests that no phrase has by what it was trained on; nil for none.
   public init(
     name: String = "navigator", speechEngines: SpeechEngines? = nil, town: TownMap, start: Coordinate, heading: Bearing,
-    classifier: (any ZeroShotClassifier)? = nil
+    classifier: (any ZeroShotClassifier)? = nil, intentClassifier: (any IntentClassifier)? = nil
   ) {
     (self.name, self.speechEngines, self.town, self.start, self.heading) = (name, speechEngines, town, start, heading)
-    self.classifier = classifier
+    (self.classifier, self.intentClassifier) = (classifier, intentClassifier)
   }
 
   /// Serves one client with a walk of its own.
@@ -41,6 +43,8 @@ public struct NavigatorApp: WebApp {
   @inline(never)
   private func handler(_ channel: VoiceChannel) throws -> NavigatorHandler {
     let navigator = try Navigator(town, at: start, facing: heading)
-    return try NavigatorHandler(channel, navigator, MapProjection(of: town, around: start), classifier: classifier)
+    return try NavigatorHandler(
+      channel, navigator, MapProjection(of: town, around: start), classifier: classifier,
+      intentClassifier: intentClassifier)
   }
 }

@@ -23,10 +23,12 @@ actor NavigatorHandler: ConversationHandler {
 
   init(
     _ channel: VoiceChannel, _ navigator: Navigator, _ projection: MapProjection,
-    classifier: (any ZeroShotClassifier)?
+    classifier: (any ZeroShotClassifier)?, intentClassifier: (any IntentClassifier)?
   ) throws {
     (self.channel, self.navigator, self.projection) = (channel, navigator, projection)
-    conversation = try Assistant.navigation(navigator, classifier: classifier).conversation()
+    conversation = try Assistant.navigation(
+      navigator, classifier: classifier, intentClassifier: intentClassifier
+    ).conversation()
     commands = try .navigator(navigator)
   }
 

@@ -149,6 +149,10 @@ extension String {
   /// The plurals of a noun of several words, "flower shops"; none where the last word has none.
   fileprivate var compoundPlurals: [String] {
     let words = split(separator: " ").map(String.init)
+    // "Places to eat", "places where I can eat".
+    if words.count == 3, words[0] == "place", words[1] == "to" {
+      return ["places to \(words[2])", "places where i can \(words[2])", "places i can \(words[2])"]
+    }
     guard let last = words.last, last.count > 2, PlaceCategory.countable.contains(last) else { return [] }
     return last.plurals.map { (words.dropLast() + [$0]).joined(separator: " ") }
   }

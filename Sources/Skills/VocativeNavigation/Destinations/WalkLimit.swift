@@ -41,16 +41,26 @@ private struct WalkLimitParser: SlotParser {
   private static let conditions = phrases(
     "if; only if; but only if; as long as; so long as; provided; provided that; providing; unless; but not if")
   private static let subjects = phrases(
-    "it 's; it is; it; its; that 's; that is; they 're; they are; there 's one; there is one")
+    """
+    it 's; it is; it; its; that 's; that is; they 're; they are; there 's one; there is one; the walk 's; the walk is; the way is; the way 's
+    """)
   private static let comparatives = phrases(
     """
     under; less than; within; at most; no more than; not more than; below; up to; fewer than; not over; no further than; in under
     more than; over; further than; longer than; a maximum of; in less than
     """)
-  private static let units: [String: Double] = [
-    "minutes": 1, "minute": 1, "mins": 1, "min": 1, "metres": 1, "meters": 1, "metre": 1, "meter": 1, "m": 1,
-    "kilometres": 1_000, "kilometers": 1_000, "kilometre": 1_000, "km": 1_000, "k": 1_000,
-  ]
+  private static let units: [String: (factor: Double, unit: WalkLimit.Unit)] = {
+    let units: [(String, Double, WalkLimit.Unit)] = [
+      ("minutes minute mins min", 1, .minutes), ("hours hour hrs", 60, .minutes),
+      ("metres meters metre meter m", 1, .metres), ("kilometres kilometers kilometre km k", 1_000, .metres),
+      ("miles mile", 1_609, .metres), ("steps step paces pace", metresInStep, .metres),
+    ]
+    return Dictionary(
+      units.flatMap { names, factor, unit in names.split(separator: " ").map { (String($0), (factor, unit)) } },
+      uniquingKeysWith: { first, _ in first })
+  }()
+  /// The length of a usual step.
+  private static let metresInStep = 0.75
   private static let endings: Set<String> = [
     "walk", "'s", "away", "off", "on", "foot", "from", "here", "walking", "of", "me",
   ]
@@ -91,11 +101,10 @@ private struct WalkLimitParser: SlotParser {
     let number = CardinalParser().matches(in: utterance).filter { $0.tokens.lowerBound == next }
       .max { $0.tokens.count < $1.tokens.count }
     guard let number, case let place = number.tokens.upperBound, place < words.count,
-      let factor = Self.units[words[place]]
+      let (factor, unit) = Self.units[words[place]]
     else { return nil }
     var end = place + 1
     while end < words.count, Self.endings.contains(words[end]) { end += 1 }
-    let unit: WalkLimit.Unit = words[place].hasPrefix("mi") ? .minutes : .metres
     let amount = Int(min(Double(number.value) * factor, 1e6))
     guard isConditional || end == words.count || end > place + 1 || words[end] == "to" else { return nil }
     return (WalkLimit(amount: amount, unit: unit), end)

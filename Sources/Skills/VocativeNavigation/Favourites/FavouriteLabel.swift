@@ -61,6 +61,7 @@ struct FavouriteLabelParser: SlotParser {
   /// The position of the word before a label: "as", or the end of "call this place".
   private func lead(in words: [String]) -> Int? {
     if let last = words.lastIndex(of: "as") { return last }
+    if let named = Self.naming(in: words) { return named }
     if let possession = Self.possession(in: words) { return possession }
     if let lead = Self.parking(in: words) ?? Self.spelling(in: words) { return lead }
     if words.contains("rename"), let last = words.lastIndex(of: "to") { return last }
@@ -69,6 +70,14 @@ struct FavouriteLabelParser: SlotParser {
     else { return nil }
     return verb + 2 < words.count
       && ["place", "spot", "corner", "point", "building", "bench"].contains(words[verb + 2]) ? verb + 2 : verb + 1
+  }
+
+  /// The last position of "under the name" or "by the name of"; nil for other sentences.
+  private static func naming(in words: [String]) -> Int? {
+    let cues = [["by", "the", "name", "of"], ["under", "the", "name"], ["with", "the", "name"], ["under"]]
+    return words.indices.lazy.compactMap { start in
+      cues.first { words[start...].starts(with: $0) }.map { start + $0.count - 1 }
+    }.first
   }
 
   /// The position of "parked" in "remember where I parked the pram"; nil for other sentences.

@@ -115,7 +115,8 @@ extension Navigator {
     results.note(place)
     let what = missingNoun(destination, place)
     return record(
-      "I understood only \(destination.spokenNoun). \(what)\(scene.describe(place)). Say: take me there, or ask again.")
+      "I don't understand that, only \(destination.spokenNoun). \(what)\(scene.describe(place)). Say: take me there, or ask again."
+    )
   }
 
   /// Answers a no: nothing changes.

@@ -13,10 +13,12 @@ extension Assistant {
   ///   - nlu: A model that understands other wordings than the declared phrases; nil for the phrases alone.
   ///   - classifier: Compares a request that no phrase matches with the descriptions of the requests; nil for the phrases
   ///     alone.
+  ///   - intentClassifier: A model trained on what walkers say, asked where no phrase has the words; nil for none.
   /// - Returns: The assistant.
   /// - Throws: The error of a faulty declaration.
   public static func navigation(
-    _ navigator: Navigator, nlu: (any NLUEngine)? = nil, classifier: (any ZeroShotClassifier)? = nil
+    _ navigator: Navigator, nlu: (any NLUEngine)? = nil, classifier: (any ZeroShotClassifier)? = nil,
+    intentClassifier: (any IntentClassifier)? = nil
   ) throws(DeclarationError) -> Assistant {
     var templates = ResponseTemplates.english
     templates.anythingElse = []
@@ -34,7 +36,9 @@ extension Assistant {
     templates.identity = ["I'm a program on this device that knows the map and leads the way."]
     templates.chooseValue = ["Which one? {choices}", "There are several. Say a number or a name. {choices}"]
     templates.goodbye = ["Goodbye."]
-    return try Assistant(nlu: nlu, classifier: classifier, templates: templates) {
+    return try Assistant(
+      nlu: nlu, classifier: classifier, intentClassifier: intentClassifier, templates: templates
+    ) {
       Skill.navigation(navigator).namingEveryWord()
     }
   }

@@ -124,15 +124,18 @@ struct PlaceFeature: SlotValue {
   var shown: String { words }
 }
 
-/// Takes the words after a verb of having.
+/// Takes the words after a verb of having in a question: "does it have a ramp", not "take me there".
 struct FeatureParser: SlotParser {
   init(_ places: ChoiceParser<Destination>) {}
 
+  private static let auxiliaries: Set<String> = ["does", "do", "did", "has", "have", "would", "will"]
   private static let verbs: Set<String> = ["have", "has", "got", "serve", "sell", "offer", "accept", "take", "allow"]
 
   func matches(in utterance: Utterance) -> [SlotMatch<PlaceFeature>] {
     let words = utterance.tokens.map(\.folded)
-    guard let verb = words.lastIndex(where: Self.verbs.contains), verb + 1 < words.count else { return [] }
+    guard let verb = words.lastIndex(where: Self.verbs.contains), verb + 1 < words.count,
+      words[..<verb].contains(where: Self.auxiliaries.contains)
+    else { return [] }
     var start = verb + 1
     while start + 1 < words.count, ["a", "an", "any", "some", "the"].contains(words[start]) { start += 1 }
     let tokens = start..<words.count
