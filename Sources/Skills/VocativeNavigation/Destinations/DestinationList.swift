@@ -54,7 +54,7 @@ struct DestinationList: Sendable {
       let names = category.names.flatMap { [$0] + $0.plurals }.filter { !taken.contains($0) } + shadowed
       let plurals = category.names.filter { $0.contains(" ") && !taken.contains($0) }.flatMap(\.compoundPlurals)
       let first = Destination(category, nearest: members.first, names: names + plurals)
-      let wordings = category.aliases.filter { !taken.contains($0) }
+      let wordings = (category.aliases + category.names.flatMap(\.purposePlurals)).filter { !taken.contains($0) }
       let others = wordings.isEmpty ? [] : [Destination(category, nearest: members.first, wordings: wordings)]
       guard members.count > 1 else { return [first] + others }
       let ordinals = ["second nearest", "second closest", "next nearest"].map { "\($0) \(category.noun)" }
@@ -149,12 +149,15 @@ extension String {
   /// The plurals of a noun of several words, "flower shops"; none where the last word has none.
   fileprivate var compoundPlurals: [String] {
     let words = split(separator: " ").map(String.init)
-    // "Places to eat", "places where I can eat".
-    if words.count == 3, words[0] == "place", words[1] == "to" {
-      return ["places to \(words[2])", "places where i can \(words[2])", "places i can \(words[2])"]
-    }
     guard let last = words.last, last.count > 2, PlaceCategory.countable.contains(last) else { return [] }
     return last.plurals.map { (words.dropLast() + [$0]).joined(separator: " ") }
+  }
+
+  /// The plurals of "place to eat", which a recogniser's grammar does not have; none for other nouns.
+  fileprivate var purposePlurals: [String] {
+    let words = split(separator: " ").map(String.init)
+    guard words.count == 3, words[0] == "place", words[1] == "to" else { return [] }
+    return ["places to \(words[2])", "places where i can \(words[2])", "places i can \(words[2])"]
   }
 
   /// The plural of a noun of one word, "pharmacies"; none for other words.

@@ -14,7 +14,7 @@ struct AddFavourite: Intent {
     "(call|name) (this|it) [(place|spot|corner|point|building|bench)] [(the|a)] {label}"
     "(i'm|i am|we're|we are) (leaving|parking|putting) {label} here [(remember it|remember that|remember this|remember where|please remember it)]"
     "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
-    "(remember|save|mark|store|keep|bookmark|add) {place} (as|under [the name]|by the name of|with the name) [(the|a)] {label}"
+    "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "{label} is (at|in) {place}"
     "[(now|actually|sorry|ok|okay)] [(i've|we've|i have|we have)] [moved] [now] {label} is [now] [(at|in|on|to)] [the] {place} [now]"
     "(remember|save|note|mark|store) where [(i|we)] [('ve|have)] (parked|left|put|parked up) [(the|my|our)] {label}"

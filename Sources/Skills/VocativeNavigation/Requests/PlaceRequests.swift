@@ -109,10 +109,7 @@ struct HowFar: Intent {
       "(is|are) \(PlacePhrases.nearest) {place} (far|a long way|a long walk|a fair way|a fair walk) [(off|away|from here|from me)] [(how many metres|how many minutes|how far) [is (it|that)]]"
     )
     Phrase("how far [away] (is|are) \(PlacePhrases.nearest) {place} and [in] (which|what) (direction|way)")
-    Phrase("how far [(away|off)] \(PlacePhrases.nearest) {place} is")
-    Phrase(
-      "how (long|many minutes|much time) (will|would|does) the walk to \(PlacePhrases.nearest) {place} take [(me|us)] [from here]"
-    )
+    Phrase("how far [away] \(PlacePhrases.nearest) {place} is")
     Phrase("how far [away] is {place} from (here|me|where i am)")
     Phrase(
       "(am i|are we) [(anywhere|already|nearly)] (near|close to|at|nearly at|almost at) {place} [(now|yet|already)]")
