@@ -1,8 +1,8 @@
 import VocativeCore
 import VocativeText
 
-/// Finds the requests that an utterance asks for where no phrase has its words: by a model trained on the intents, and by
-/// the descriptions of those that it has no label for.
+/// Finds the requests that an utterance asks for where no phrase has its words: by a model trained on the intents and,
+/// where it is not sure, by their descriptions.
 ///
 /// An intent is possible only if the utterance names its required values. What the utterance names besides, and the
 /// conditions and numbers that the intent has no slot for, are left over.
