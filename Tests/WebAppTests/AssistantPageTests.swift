@@ -35,9 +35,9 @@ extension WebPages {
         try await app.open()
         try await app.browser.run("localStorage.setItem('settings', JSON.stringify({bargeIn: true}))")
         try await app.open()
-        // The answer takes five seconds; the second utterance comes in its midst.
+        // The answer takes five seconds; the second utterance comes in its midst, even if it begins after three.
         try await app.say(
-          aloud: [("send twenty dollars to gianfranco from top bank", 2.6), ("no cancel that", 6)],
+          aloud: [("send twenty dollars to gianfranco from top bank", 4), ("no cancel that", 6)],
           until: "document.querySelector('.message.from-assistant .meta')")
         try await app.browser.screenshot("assistant-interrupted")
         try await app.browser.wait(for: "document.querySelector('.confirmation.cancelled')")
