@@ -140,7 +140,7 @@ actor Browser {
 
   /// Waits until a condition holds in the page.
   @inline(never)
-  func wait(for condition: String, seconds: Double = 60) async throws {
+  func wait(for condition: String, seconds: Double = 20) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     // The page looks at each of its frames.
     let answer = try run(
