@@ -32,6 +32,7 @@ struct GenerateTests {
     arguments: [
       (["--skill", "weather"], "There is: payments, moods, or"), (["--dev-fraction", "0.1"], "'--dev' is missing"),
       (["--dev", "dev.jsonl", "--dev-fraction", "2"], "from 0.01 to 0.5"),
+      (["--skill", "moods", "--written", "more.txt"], "'--written' does not go with moods"),
     ])
   func faults(words: [String], problem: String) async {
     let run = await CommandRun(["generate"] + words)

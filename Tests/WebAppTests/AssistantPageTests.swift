@@ -10,20 +10,22 @@ extension WebPages {
   struct Assistant {
     @Test("pays nothing after a spoken no, and the confirmed amount after a spoken yes")
     func spoken() async throws {
-      try await RunningApp.hear { app in
+      try await RunningApp.look { app in
+        try await app.browser.use(.wide)
         try await app.open()
         try await app.say(aloud: "send twenty dollars to mei")
         try await app.browser.wait(for: "document.querySelector('.message.partial')")
         try await app.browser.screenshot("assistant-listening")
         try await app.browser.wait(for: "document.querySelector('.confirmation-amount')?.innerText === '$20.00'")
-        try await app.say(aloud: "no", until: "!document.querySelector('.confirmation:not(.cancelled):not(.done)')")
+        try await app.say(aloud: "no")
+        try await app.browser.wait(for: "!document.querySelector('.confirmation:not(.cancelled):not(.done)')")
         #expect(try await app.balance == "$1,250.00")
-        try await app.say(
-          aloud: "send ten dollars to mei",
-          until: "[...document.querySelectorAll('.confirmation-amount')].at(-1)?.innerText === '$10.00'")
-        try await app.say(
-          aloud: "yes",
-          until: "document.querySelector('.confirmation.done .confirmation-amount')?.innerText === '$10.00'")
+        try await app.say(aloud: "send ten dollars to mei")
+        try await app.browser.wait(
+          for: "[...document.querySelectorAll('.confirmation-amount')].at(-1)?.innerText === '$10.00'")
+        try await app.say(aloud: "yes")
+        try await app.browser.wait(
+          for: "document.querySelector('.confirmation.done .confirmation-amount')?.innerText === '$10.00'")
         // The page asks for the balance once the payment is shown as done.
         try await app.browser.wait(for: "document.querySelector('.balance').innerText === '$1,240.00'")
       }
@@ -31,14 +33,14 @@ extension WebPages {
 
     @Test("stops its answer when the user speaks to it, if that is wanted, and hears what was said")
     func bargeIn() async throws {
-      try await RunningApp.hear { app in
+      try await RunningApp.look { app in
         try await app.open()
         try await app.browser.run("localStorage.setItem('settings', JSON.stringify({bargeIn: true}))")
         try await app.open()
-        // The answer takes five seconds; the second utterance comes in its midst, even if it begins after three.
-        try await app.say(
-          aloud: [("send twenty dollars to gianfranco from top bank", 4), ("no cancel that", 6)],
-          until: "document.querySelector('.message.from-assistant .meta')")
+        try await app.say(aloud: "send twenty dollars to gianfranco from top bank")
+        try await app.browser.wait(for: "document.querySelector('.mic').matches('.speaking')")
+        try await app.speak([("no cancel that", 0)])
+        try await app.browser.wait(for: "document.querySelector('.message.from-assistant .meta')")
         try await app.browser.screenshot("assistant-interrupted")
         try await app.browser.wait(for: "document.querySelector('.confirmation.cancelled')")
         #expect(try await app.balance == "$1,250.00")
@@ -50,22 +52,14 @@ extension WebPages {
     func wakeWord() async throws {
       let isWaiting = "/^Say “hey vocative”/.test(document.querySelector('.hint').innerText)"
       let isOff = "document.querySelector('[title^=\"Wait for\"]').getAttribute('aria-pressed') === 'false'"
-      try await RunningApp.hear { app in
+      try await RunningApp.look { app in
         try await app.open()
-        try await app.prepare([("", 1)])
+        try await app.useTestMicrophone()
         try await app.toggleStandby()
         try await app.browser.wait(for: "/^Learning/.test(document.querySelector('.hint').innerText)")
         try await app.browser.screenshot("assistant-learning")
         try await app.browser.wait(for: isWaiting, seconds: 120)
-        // A browser that has just released its fake microphone may open the old one, which is at its end.
-        for _ in 0..<3 {
-          try await app.toggleStandby()
-          try await app.browser.wait(for: isOff)
-          try await app.prepare([("show me my history", 1.5), ("hey vocative", 0.2), ("what is my balance", 30)])
-          try await app.toggleStandby()
-          let hasSpoken = "document.querySelector('.message.from-user')"
-          if (try? await app.browser.wait(for: hasSpoken, seconds: 15)) != nil { break }
-        }
+        try await app.speak([("show me my history", 1.5), ("hey vocative", 0.2), ("what is my balance", 0)])
         try await app.browser.wait(for: "/1,250/.test(document.querySelector('.message.from-assistant').innerText)")
         let transcript = try await app.browser.text("document.querySelector('.message.from-user').innerText")
         #expect(transcript.hasSuffix("what is my balance"))

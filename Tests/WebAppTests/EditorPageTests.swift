@@ -5,7 +5,7 @@ extension WebPages {
   struct Editor {
     @Test("edits a picture by voice")
     func spoken() async throws {
-      try await RunningApp.hear { app in
+      try await RunningApp.look { app in
         try await app.open("editor")
         try await app.browser.wait(for: "document.querySelector('.canvas img').naturalWidth > 0")
         try await app.say(aloud: "apply the sepia filter")

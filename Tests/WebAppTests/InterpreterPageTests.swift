@@ -6,7 +6,7 @@ extension WebPages {
     @Test("shows captions over the camera's picture during speech, and records them by consent")
     func captions() async throws {
       try await RunningApp.hear { app in
-        try await app.prepare([("good morning. I would like a coffee with milk.", 0)])
+        try await app.prepare("good morning. I would like a coffee with milk.")
         try await app.open("interpreter")
         try await app.browser.wait(for: "document.querySelectorAll('.controls select option').length > 1")
         try await app.browser.run("document.querySelector('[aria-label=Camera]').click()")

@@ -5,15 +5,15 @@ extension WebPages {
   struct Navigator {
     @Test("executes a command before the end of the utterance, and answers other requests")
     func spoken() async throws {
-      try await RunningApp.hear { app in
+      try await RunningApp.look { app in
         try await app.openTown()
-        try await app.say(aloud: "where am i", thenSilence: 2)
+        try await app.say(aloud: "where am i")
         try await app.browser.wait(
           for: "document.querySelector('.executed-command.early strong')?.innerText === 'where am i'")
         try await app.browser.wait(for: "document.querySelector('.answer p').innerText.includes('High Street')")
         try await app.browser.screenshot("navigator-early")
-        try await app.say(
-          aloud: "take me to the town hall", until: "document.querySelectorAll('.steps li').length > 1")
+        try await app.say(aloud: "take me to the town hall")
+        try await app.browser.wait(for: "document.querySelectorAll('.steps li').length > 1")
         #expect(try await app.browser.text("String(document.querySelectorAll('.executed-command').length)") == "1")
       }
     }

@@ -10,7 +10,7 @@ extension WebPages {
       ])
     func spoken(words: String, label: String) async throws {
       try await RunningApp.hear { app in
-        try await app.prepare([(words, 0)])
+        try await app.prepare(words)
         try await app.openMeter()
         try await app.browser.run("document.querySelector('.controls .main').click()")
         try await app.browser.wait(for: "document.querySelector('.result.\(label)')")

@@ -31,7 +31,8 @@ struct RunningApp: Sendable {
     #expect(complaints == [])
   }
 
-  /// Speaks to the app, with a browser of its own: the microphone's file is chosen when a browser starts.
+  /// Speaks to the app through the browser's fake microphone, in a browser of its own, which is given the file to play when
+  /// it starts.
   static func hear(_ body: (RunningApp) async throws -> Void) async throws {
     let sound = FileManager.default.temporaryDirectory.appending(path: "said-\(UUID().uuidString).wav").path
     defer { try? FileManager.default.removeItem(atPath: sound) }
@@ -64,25 +65,41 @@ struct RunningApp: Sendable {
   /// Words to say aloud, and the seconds of silence after them.
   typealias Utterance = (words: String, silence: Double)
 
-  /// Writes the file that the microphone plays next.
+  /// Writes the file that the browser's microphone plays when a page opens it.
   @inline(never)
-  func prepare(_ utterances: [Utterance]) async throws {
+  func prepare(_ words: String) async throws {
     guard let sound else { return }
-    var buffer = PCMBuffer.silence(duration: .seconds(0.3), sampleRate: 16_000)
-    for (words, silence) in utterances {
-      for try await chunk in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
-        try buffer.append(chunk)
-      }
-      // After the end of a file the browser sends 0.4 s of sound that counts as a voice and delays commands.
-      if silence > 0 { try buffer.append(.silence(duration: .seconds(silence), sampleRate: buffer.sampleRate)) }
-    }
-    _ = try await EventStream([buffer]).write(to: AudioFile(sound))
+    try await Self.write([(words, 0)], to: sound)
   }
 
-  /// Speaks: presses the microphone button when the app is ready.
+  /// Presses the microphone button when the app is ready, and speaks.
   @inline(never)
-  func say(aloud words: String, thenSilence seconds: Double = 0) async throws {
-    try await say(aloud: [(words, seconds)])
+  func say(aloud words: String) async throws {
+    try await useTestMicrophone()
+    // Ends the turn in progress.
+    try await browser.run("document.activeElement.blur()")
+    try await browser.press("Escape")
+    try await browser.wait(for: "!document.querySelector('.mic').matches('.listening, .speaking, .waiting')")
+    try await browser.run("document.querySelector('.mic').focus()")
+    try await browser.wait(for: "document.querySelector('.mic').dataset.ready")
+    try await browser.run("document.querySelector('.mic').click()")
+    try await speak([(words, 0)])
+  }
+
+  /// Speaks into the microphone of the page, once it is open.
+  @inline(never)
+  func speak(_ utterances: [Utterance]) async throws {
+    let sound = FileManager.default.temporaryDirectory.appending(path: "said-\(UUID().uuidString).wav")
+    defer { try? FileManager.default.removeItem(at: sound) }
+    try await Self.write(utterances, to: sound.path)
+    let encoded = try Data(contentsOf: sound).base64EncodedString()
+    try await browser.run("testMicrophone.play('\(encoded)')")
+  }
+
+  /// Gives the open page a microphone that plays what ``speak(_:)`` says.
+  @inline(never)
+  func useTestMicrophone() async throws {
+    try await browser.run(String(decoding: PackageResources.microphone_js, as: UTF8.self))
   }
 
   /// Presses the button that waits for the wake word.
@@ -91,36 +108,17 @@ struct RunningApp: Sendable {
     try await browser.run("document.querySelector('[title^=\"Wait for\"]').click()")
   }
 
-  /// Speaks several utterances into the microphone that is opened once.
+  /// Writes a WAV file of spoken words.
   @inline(never)
-  func say(aloud utterances: [Utterance]) async throws {
-    // Ends the turn in progress.
-    try await browser.run("document.activeElement.blur()")
-    try await browser.press("Escape")
-    try await browser.wait(for: "!document.querySelector('.mic').matches('.listening, .speaking, .waiting')")
-    try await prepare(utterances)
-    try await browser.run("document.querySelector('.mic').focus()")
-    try await browser.wait(for: "document.querySelector('.mic').dataset.ready")
-    try await browser.run("document.querySelector('.mic').click()")
-  }
-
-  /// Speaks up to three times until a condition holds.
-  ///
-  /// A browser that has just released its fake microphone may open the old one, which is at its end.
-  @inline(never)
-  func say(aloud words: String, until condition: String, thenSilence seconds: Double = 0) async throws {
-    try await say(aloud: [(words, seconds)], until: condition)
-  }
-
-  /// Speaks several utterances, up to three times until a condition holds.
-  @inline(never)
-  func say(aloud utterances: [Utterance], until condition: String) async throws {
-    for _ in 0..<2 {
-      try await say(aloud: utterances)
-      if (try? await browser.wait(for: condition, seconds: 11)) != nil { return }
+  private static func write(_ utterances: [Utterance], to path: String) async throws {
+    var buffer = PCMBuffer.silence(duration: .seconds(0.3), sampleRate: 16_000)
+    for (words, silence) in utterances {
+      for try await chunk in FliteSynthesizer.flite().speech(for: words, voice: nil).resampled(to: buffer.sampleRate) {
+        try buffer.append(chunk)
+      }
+      if silence > 0 { try buffer.append(.silence(duration: .seconds(silence), sampleRate: buffer.sampleRate)) }
     }
-    try await say(aloud: utterances)
-    try await browser.wait(for: condition)
+    _ = try await EventStream([buffer]).write(to: AudioFile(path))
   }
 
   /// Opens a page in a new document.

@@ -31,12 +31,7 @@ extension IntentModel {
   /// - Throws: A ``VocativeNeural/ModelError`` if the installed encoder is damaged or is another model.
   @inline(never)
   public static func navigationIfAvailable() throws(ModelError) -> IntentModel? {
-    do throws(ModelError) {
-      return try .navigation()
-    } catch {
-      if error.code == .notInstalled { return nil }
-      throw error
-    }
+    try ifInstalled { () throws(ModelError) in try .navigation() }
   }
 }
 

@@ -36,11 +36,6 @@ extension IntentModel {
   /// - Throws: a ``VocativeNeural/ModelError`` if the installed encoder is damaged or is another model.
   @inline(never)
   public static func paymentsIfAvailable() throws(ModelError) -> IntentModel? {
-    do throws(ModelError) {
-      return try .payments()
-    } catch {
-      if error.code == .notInstalled { return nil }
-      throw error
-    }
+    try ifInstalled { () throws(ModelError) in try .payments() }
   }
 }

@@ -61,6 +61,9 @@ struct Generate: Subcommand {
       throw UsageError("'--dev-fraction' is a part from 0.01 to 0.5.")
     }
     let source = skill ?? "payments"
+    if written != nil, ["payments", "moods"].contains(source) {
+      throw UsageError("'--written' does not go with \(source), which have written sentences of their own.")
+    }
     if source == "payments" {
       try write(paymentSentences(heldOut: dev == nil ? nil : share), on: console)
     } else if source == "moods" {

@@ -14,8 +14,7 @@ enum ListSelection {
   /// Returns the indices of the entries that an utterance picks: by name, by "the second one", by number.
   static func selections(in utterance: Utterance, from choices: [any Choosable]) -> [Int] {
     if choices.isEmpty { return [] }
-    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + detailNames(of: $0) }).matches(
-      in: utterance)
+    let named = mentions(of: choices, in: utterance)
     if let best = named.map(\.tokens.count).max() {
       let longest = named.filter { $0.tokens.count == best && $0.confidence >= .acceptanceThreshold }
       let entries = Set(longest.map(\.entry))
@@ -29,6 +28,11 @@ enum ListSelection {
     return position(in: utterance, count: choices.count).map { [$0] } ?? []
   }
 
+  /// Finds the names of entries, words of them and parts of their details in an utterance.
+  private static func mentions(of choices: [any Choosable], in utterance: Utterance) -> [NameIndex.Match] {
+    NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + detailNames(of: $0) }).matches(in: utterance)
+  }
+
   /// Returns the parts of the detail by which an entry may be picked: "Queen Street" of "Queen Street, 450 metres".
   static func detailNames(of choice: any Choosable) -> [String] {
     (choice.detail ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -37,9 +41,7 @@ enum ListSelection {
 
   /// Returns the positions of the words by which an utterance rules entries out: "not the Garden Street one".
   static func exclusions(in utterance: Utterance, from choices: [any Choosable]) -> Set<Int> {
-    let named = NameIndex(choices.map { $0.names + $0.names.flatMap(\.nameWords) + detailNames(of: $0) }).matches(
-      in: utterance)
-    return named.reduce(into: []) { positions, match in
+    mentions(of: choices, in: utterance).reduce(into: []) { positions, match in
       guard isExcluded(match.tokens.lowerBound, in: utterance) else { return }
       let links = utterance.tokens[..<match.tokens.lowerBound].reversed().prefix { linkWords.contains($0.folded) }
       let after = utterance.tokens[match.tokens.upperBound...].prefix { ["one", "either"].contains($0.folded) }
@@ -61,9 +63,7 @@ enum ListSelection {
 
   /// Returns the positions of the words by which an utterance picks an entry.
   static func tokens(of choice: any Choosable, in utterance: Utterance) -> Set<Int> {
-    let named = NameIndex([choice.names + choice.names.flatMap(\.nameWords) + detailNames(of: choice)]).matches(
-      in: utterance
-    ).flatMap(\.tokens)
+    let named = mentions(of: [choice], in: utterance).flatMap(\.tokens)
     let counted = utterance.tokens.indices.filter { place in
       let word = utterance.tokens[place].folded
       return ordinals.contains(word) || cardinals.contains(word) || Int(word) != nil || pickWords.contains(word)

@@ -35,6 +35,19 @@ public final class IntentModel: Sendable {
     model = try JointModel(file, kind: .intents, directory: directory, precision: precision, threads: threads)
   }
 
+  /// Returns a model that is loaded; nil if its encoder is not installed.
+  ///
+  /// - Throws: The other errors of loading.
+  @inline(never)
+  package static func ifInstalled(_ load: () throws(ModelError) -> IntentModel) throws(ModelError) -> IntentModel? {
+    do throws(ModelError) {
+      return try load()
+    } catch {
+      if error.code == .notInstalled { return nil }
+      throw error
+    }
+  }
+
   /// The names of the intents.
   public var intents: [String] { model.description.labels }
   /// The types of the entities.
