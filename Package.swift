@@ -417,7 +417,8 @@ let package = Package(
         "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeFlite", "VocativeNLU",
         "VocativeTraining", "VocativeConsole", "VocativeServer", "VocativeWebApp", "VocativeSetup",
         "VocativeCommandLine", "TestSupport",
-      ], resources: [.embedInCode("Scripts/accessibility.js"), .embedInCode("Scripts/microphone.js")], swiftSettings: tests),
+      ], resources: [.embedInCode("Scripts/accessibility.js"), .embedInCode("Scripts/microphone.js")],
+      swiftSettings: tests),
     .executableTarget(
       name: "VocativeBench",
       dependencies: [

@@ -64,10 +64,11 @@ struct PaymentExamplesTests {
   @Test("some values are said wrong first, and only the right one is tagged")
   func repairs() {
     let repairs = ["no wait", "no make it", "scratch that", "i meant", "make that", "actually no"]
-    let repaired = Self.some.filter { example in
+    // One in a thousand is such a sentence.
+    let repaired = PaymentExamples(seed: 7).prefix(20_000).filter { example in
       example.intent == "send_money" && repairs.contains { example.text.lowercased().contains(" \($0) ") }
     }
-    #expect(repaired.count > 3)
+    #expect(repaired.count > 10)
     for example in repaired {
       for amount in example.spans(of: "amount") { #expect(!repairs.contains { amount.lowercased().contains($0) }) }
     }

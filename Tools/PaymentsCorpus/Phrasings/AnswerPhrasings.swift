@@ -57,6 +57,9 @@ enum AnswerPhrasings {
     {bank}
     {bank.named}
     {bank.named}
+    {bank.named}
+    {bank.named} account
+    {bank.named} account
     @account
     (from|to|with|using|on|into|in|via|through) @account
     (from|to|with|using|on|into|in|via|through) @account [please]

@@ -31,6 +31,8 @@ enum SendPhrasings {
     + @send @what @to @from
     + @send @what @to @why
     + @send @what @from
+    + (transfer *2|move) (some money *2|@what|{amount}) from (my {bank.named} account|{bank.named} [account]) [please]
+    + (transfer *2|move) (some money *2|@what|{amount}) from (my {bank.named} account|{bank.named} [account]) [please]
     + @send @what
     + @send {amount}
     + @send @amountOf {amount} @to [@from %40]

@@ -146,7 +146,10 @@ extension IntentMatcher {
     // A question about one thing names that thing.
     let isOnlyDemand = !intent.requiresConfirmation && intent.slots.count(where: \.isRequired) == 1
     return leftovers.unresolvedNames.filter { slot, stretch in
-      guard slot == missing[0] else { return false }
+      // "Could it go on Monday" sends nothing to Go.
+      guard slot == missing[0], !tokens[stretch].allSatisfy({ CoverageWords.harmless.contains($0.folded) }) else {
+        return false
+      }
       var before = tokens[..<stretch.lowerBound]
       while let last = before.last, WordClasses.category(of: last) == .article { before.removeLast() }
       let words = before.map(\.folded)

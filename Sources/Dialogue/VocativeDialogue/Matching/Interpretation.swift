@@ -47,6 +47,16 @@ public struct Interpretation: Sendable {
     return changed
   }
 
+  /// Returns the interpretation with a name for a slot that is in no list.
+  func with(unresolvedName text: String, _ range: Range<Int>, for slot: String) -> Interpretation {
+    let name = UnresolvedName(slot: slot, text: text, range: range, confidence: .certain)
+    var changed = Interpretation(
+      intent: intent, confidence: confidence, entities: entities, unresolvedNames: unresolvedNames + [name],
+      excluded: excluded, skipped: skipped)
+    changed.leftovers = leftovers
+    return changed
+  }
+
   /// Returns the interpretation with words that nothing accounts for.
   func with(leftovers: [String]) -> Interpretation {
     var changed = self

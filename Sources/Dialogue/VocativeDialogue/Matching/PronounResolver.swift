@@ -13,7 +13,7 @@ struct PronounResolver {
   static let demonstratives: Set<String> = ["it", "that", "this"]
 
   /// The confidence of a pronoun's value: sure enough not to be asked about, less than a name.
-  private static let confidence: Confidence = 0.95
+  static let confidence: Confidence = 0.95
 
   /// Returns the matches of a parser's pronouns outside its other matches.
   func matches(

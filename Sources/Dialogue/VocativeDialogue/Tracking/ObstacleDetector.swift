@@ -70,6 +70,7 @@ struct ObstacleDetector {
     let tokens = utterance.tokens
     guard context.openIntent == nil, tokens.count > 5, Self.conditionLeads.contains(tokens[0].folded),
       WordClasses.isClauseSubject(tokens[1].folded) || nameStarts(in: utterance).contains(1)
+        || (tokens[0].folded == "if" && WordClasses.category(of: tokens[1]) == .content)
     else { return nil }
     let end = tokens.firstIndex(where: \.endsClause).map { $0 + 1 } ?? tokens.count
     let contrary = tokens.indices.first { $0 > 3 && ["otherwise", "else"].contains(tokens[$0].folded) } ?? tokens.count
@@ -77,8 +78,10 @@ struct ObstacleDetector {
       let stop = min(start < end ? end : tokens.count, max(contrary, start + 1))
       let rest = Utterance(utterance.text(of: start..<stop))
       var matches = SlotMatches(rest, vocabulary, salient: context.salient)
+      // Behind a comma a request may say more than its phrase: "if Fjord has over 100, send Sven 50 of it".
+      let threshold = start == end ? Confidence.interruptionThreshold : RequestGuard.declaredThreshold
       guard let request = pipeline.matcher.interpretations(of: rest, &matches).first, isConfirmed(request),
-        request.confidence >= RequestGuard.declaredThreshold
+        request.confidence >= threshold
       else { continue }
       return .condition(utterance.text(of: 0..<start))
     }

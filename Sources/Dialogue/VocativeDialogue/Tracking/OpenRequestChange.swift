@@ -11,7 +11,18 @@ struct OpenRequestChange {
   let request: Interpretation
 
   /// True if the utterance changes the open request.
-  var isMeant: Bool { corrects || refersToOpenRequest }
+  var isMeant: Bool { corrects || refersToOpenRequest || namesNoEntry }
+
+  /// True if only the model sees another request, which lacks its entry of a list where the open one takes values: "could it go
+  /// on Monday instead" for a payment that waits for a yes.
+  private var namesNoEntry: Bool {
+    guard turn.source != .phrases, let intent = domain.intents[request.intent],
+      domain.intents[open.intent]?.opposite != request.intent, !intent.missingSlots(of: request).isEmpty,
+      !request.entities.contains(where: { $0.candidates.first?.value is any Choosable }),
+      let values = turn.variant ?? turn.slotInterpretation
+    else { return false }
+    return !values.entities.isEmpty
+  }
 
   /// True if the utterance names other values for the open request, a variant of the intent that it seems to be, and asks
   /// for nothing: "no, forty to Mei" for a payment on a later day.

@@ -17,7 +17,8 @@ struct SlotPrompter: Sendable {
   /// Asks for the value of a slot, in other words after each failure.
   func ask(_ slot: SlotDeclaration, _ state: inout DialogueState) -> DialogueStep {
     state.phase = .asking(slot: slot.name)
-    let variants = slot.prompt.variants
+    let declared = slot.prompt.variants
+    let variants = declared.isEmpty ? ["Which \(slot.name.inWords)?"] : declared
     let suggestions = Array((state.frame?.suggestions[slot.name] ?? []).prefix(Self.suggestionLimit))
     if state.failureCount > 0, !suggestions.isEmpty {
       state.preface =
@@ -45,6 +46,13 @@ struct SlotPrompter: Sendable {
     -> DialogueStep
   {
     state.frame?.clearUnresolvedName(of: slot.name)
+    if isPronoun(name, of: slot.name, state) {
+      state.phase = .asking(slot: slot.name)
+      let question = ResponseTemplates.render(
+        templates.unresolvedPronoun, state.failureCount,
+        ["what": Reply(slot.name.inWords), "heard": "“\(name)”"])
+      return policy.respond(question, .slot(slot.name), &state)
+    }
     if let step = resolveName(name, for: slot.name, &state) { return step }
     state.preface = state.preface + responses.unresolvedName(name, for: slot.name, state)
     if slot.isRequired { return ask(slot, &state) }
@@ -53,6 +61,11 @@ struct SlotPrompter: Sendable {
     }
     state.clear()
     return policy.offerMore(&state)
+  }
+
+  private func isPronoun(_ name: String, of slot: String, _ state: DialogueState) -> Bool {
+    domain.vocabulary?.parser(of: slot, in: state.frame?.intent ?? "")?.pronounWords.contains(name.lowercased())
+      ?? false
   }
 
   /// Offers a list to pick a slot's value from.

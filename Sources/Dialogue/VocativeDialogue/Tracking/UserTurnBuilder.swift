@@ -86,6 +86,7 @@ struct UserTurnBuilder: Sendable {
         turns[0].take(await requests(in: utterance))
         await takeDescribedRequest(&turns[0])
         takeMention(&turns[0])
+        resolveOpenPronoun(&turns[0])
         // A question that is a request by itself asks nothing about the other requests.
         let hasQuestion = turns[0].requests.contains {
           pipeline.intent(named: $0.intent).map { !$0.requiresConfirmation } ?? false
@@ -163,6 +164,15 @@ struct UserTurnBuilder: Sendable {
     var matches = SlotMatches(turn.utterance, vocabulary, salient: [])
     guard let mention = pipeline.matcher.mention(in: turn.utterance, &matches) else { return }
     (turn.interpretations, turn.source) = ([mention], .phrases)
+  }
+
+  /// Accounts for the pronoun of a person that no slot of the request took.
+  private func resolveOpenPronoun(_ turn: inout UserTurn) {
+    guard context.openIntent == nil, turn.requests.isEmpty, let best = turn.interpretations.first,
+      let intent = pipeline.intent(named: best.intent)
+    else { return }
+    turn.interpretations[0] = OpenPronoun(vocabulary: vocabulary, salient: context.salient)
+      .resolved(best, of: intent, in: turn.utterance)
   }
 
   private func userTurn(

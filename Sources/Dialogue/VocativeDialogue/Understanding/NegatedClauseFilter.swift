@@ -104,9 +104,15 @@ struct NegatedClauseFilter {
     }.first
     guard let entry else { return rest }
     let article = words[place] == "it" ? ["the"] : []
+    // "Don't pay Kwame, just show me his payments".
+    let isPossessive =
+      ["his", "their"].contains(words[place])
+      || (words[place] == "her" && rest.tokens[(place + 1)...].first.map { WordClasses.category(of: $0) } == .content)
     return Utterance(
-      ([rest.text(of: 0..<place)] + article + [entry, rest.text(of: (place + 1)..<words.count)])
-        .filter { !$0.isEmpty }.joined(separator: " "))
+      ([rest.text(of: 0..<place)] + article + [
+        isPossessive ? entry + "'s" : entry, rest.text(of: (place + 1)..<words.count),
+      ])
+      .filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// Returns a request with the sum of a negated clause in place of "it": "don't give Mia the 21 dollars, give it to Mei".
@@ -129,7 +135,7 @@ struct NegatedClauseFilter {
         .joined(separator: " "))
   }
 
-  private static let pronouns: Set<String> = ["it", "she", "he", "they", "her", "him", "them"]
+  private static let pronouns: Set<String> = ["it", "she", "he", "they", "her", "him", "them", "his", "their"]
   private static let informationVerbs: Set<String> = ["know", "tell", "show", "say", "check", "see"]
 
   /// True if a phrase has the negation too: "I don't want the petrol money any more, take the request back".

@@ -79,13 +79,43 @@ struct ReasonFilter {
       Self.subjects.contains(subject)
     else { return nil }
     let rest = Utterance(utterance.text(of: 0..<(utterance.tokens.count - reason.tokens.count)))
-    guard let request = request(in: rest), request.entities.count > 1, addsNothing(reason, to: request) else {
-      return nil
-    }
-    if RequestGuard.isStatement(reason) { return Result(utterance: rest) }
+    guard let request = request(in: rest), request.entities.count > 1 || matcher.isComplete(request),
+      addsNothing(reason, to: request, allowsNegation: endsUse(reason))
+    else { return nil }
+    if RequestGuard.isStatement(reason) || endsUse(reason) { return Result(utterance: rest) }
+    if isOngoing(reason), times(in: reason).isEmpty { return Result(utterance: rest) }
     let isWish = reason.tokens.contains { Self.wishes.contains($0.folded) }
     return isWish || times(in: reason).isEmpty ? nil : Result(utterance: rest, leftovers: [reason.trimmedText])
   }
+
+  /// True for a clause that says what is going on and is no payment: "she's moving away".
+  private func isOngoing(_ reason: Utterance) -> Bool {
+    let words = reason.tokens.map(\.folded)
+    guard words.count > 2, ["'s", "is", "are", "'re", "am", "'m", "was", "were"].contains(words[1]) else {
+      return false
+    }
+    let verb = words[2...].first { !["not", "now", "also", "always", "just"].contains($0) } ?? ""
+    return verb.count > 4 && verb.hasSuffix("ing") && !Self.payingVerbs.contains(verb)
+  }
+
+  private static let payingVerbs: Set<String> = [
+    "paying", "sending", "asking", "owing", "giving", "taking", "transferring", "splitting", "sharing", "covering",
+    "charging", "expecting", "waiting", "going",
+  ]
+
+  /// True for a clause that says that something is no longer used: "I don't need it any more", "we never go".
+  private func endsUse(_ reason: Utterance) -> Bool {
+    let words = reason.tokens.map(\.folded)
+    guard let negation = reason.tokens.firstIndex(where: { WordClasses.category(of: $0) == .negation }) else {
+      return false
+    }
+    return words[negation...].prefix(4).contains(where: Self.usingVerbs.contains)
+  }
+
+  private static let usingVerbs: Set<String> = [
+    "need", "needs", "use", "uses", "go", "goes", "live", "lives", "work", "works", "train", "play", "attend", "come",
+    "comes", "watch", "read", "drive", "see",
+  ]
 
   private static let subjects: Set<String> = ["he", "she", "they", "we", "i"]
   /// Words by which a clause asks for something.

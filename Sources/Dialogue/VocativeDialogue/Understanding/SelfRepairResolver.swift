@@ -14,8 +14,9 @@ struct SelfRepairResolver {
   /// The number of function words between the interregnum and the repair's value.
   private static let leadLimit = 5
 
-  /// Returns the utterance without its slips; nil if it has none.
-  func repaired(_ utterance: Utterance) -> Utterance? {
+  /// Returns an utterance without its slips; nil if it has none.
+  func repaired(_ original: Utterance) -> Utterance? {
+    let utterance = HesitantValue(vocabulary: vocabulary).repaired(original) ?? original
     var current =
       retracted(utterance) ?? restart.replaced(in: utterance)
       ?? ReversedEntries(vocabulary: vocabulary).repaired(utterance) ?? utterance
@@ -24,7 +25,7 @@ struct SelfRepairResolver {
       current = next
     }
     if let next = unitRepaired(current) { current = next }
-    return current == utterance ? nil : current
+    return current == original ? nil : current
   }
 
   /// Returns the utterance without an entry, a time or a value that other words than a repair take back; nil if there is
@@ -109,6 +110,9 @@ struct SelfRepairResolver {
       !($0.value is any SentenceFragment)
         && ($0.tokens.count < 3
           || RequestGuard.clause(in: Utterance(utterance.text(of: $0.tokens)), outside: []) == nil)
+    }
+    if let renamed = RenamedEntry(vocabulary: vocabulary, values: values).repaired(utterance, after: cue) {
+      return renamed
     }
     if repeatsPreposition(after: cue, values, utterance) { return restart.restarted(after: cue, in: utterance) }
     if let value = repairingValue(after: cue, values, utterance) {

@@ -157,6 +157,8 @@ public struct ResponseTemplates: Hashable, Sendable {
   ]
   /// A name that is in no list: place `heard`.
   public var unresolvedName: [ReplyTemplate] = ["I don't find {heard}."]
+  /// A pronoun for an entry that was not spoken of: places `what` and `heard`.
+  public var unresolvedPronoun: [ReplyTemplate] = ["Which {what} do you mean by {heard}?"]
   /// An address or a telephone number that is in no list: place `heard`.
   public var unresolvedAddress: [ReplyTemplate] = [
     "I don't find {heard} in your list. It has to be added there first; or name another."

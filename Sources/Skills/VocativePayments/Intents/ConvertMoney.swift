@@ -1,9 +1,12 @@
 package import VocativeDialogue
 package import VocativeText
 
-/// Tells what a sum is in another currency, or the rate between two: "how many dirhams is 50 dollars?".
+/// Tells what a sum is in another currency, the rate between two, or which of two sums is more: "how many dirhams is 50
+/// dollars?", "is 500 kronor more than 50 dollars?".
 package struct ConvertMoney: PaymentQuery {
   @Slot(parser: PaymentSlots.amounts) package var amount: Amount?
+  /// A sum to compare with.
+  @Slot(parser: PaymentSlots.amounts) package var other: Amount?
   /// The currency to convert into.
   @Slot(parser: PaymentSlots.currencies) package var currency: NamedCurrency?
   /// The currency to convert from, if no amount was named.
@@ -26,6 +29,9 @@ package struct ConvertMoney: PaymentQuery {
     "what (rate|exchange rate) (do you give me|do i get|is there|are you giving) [(for|from) {source}] [(to|into|in) {currency}]"
     "(what's|what is) {source} to {currency} [rate]"
     "{amount} in {currency}"
+    "(is|are|would|was) {amount} [(be|worth)] (more|less|bigger|smaller|higher|lower|cheaper|dearer) [or (more|less|smaller|lower|cheaper|dearer)] than {other}"
+    "(which|what|which one) (is|'s) (more|less|bigger|smaller|higher|lower|cheaper|dearer) {amount} or {other}"
+    "compare {amount} (with|to|and) {other}"
     "(what|how much) (would|is|are|does|will|'s) [(the money|what i have)] [(in|on)] {account} [balance] [(be|come to|make|amount to|worth|be worth)] (in|to|into) {currency}"
     "(what's|what is|how much is) [(my|the)] [whole] balance [worth] (in|to|into) {currency}"
   }
@@ -33,6 +39,7 @@ package struct ConvertMoney: PaymentQuery {
   package func perform(with service: any PaymentService) async throws -> Reply {
     let accounts = try await service.accounts()
     let own = (accounts.filter(\.isDefault) + accounts).map(\.currency)
+    if let amount, let other { return try await comparison(of: amount, with: other, accounts, own, service) }
     let owned = account.map { Amount(ExactDecimal(1), of: .account(id: $0.id, name: $0.shown)) }
     guard let amount = owned ?? amount, !amount.isCurrencyAlone else { return try await rateReply(own, service) }
     if let name = amount.unknownCurrency { return "I don't know \(name)." }
@@ -57,6 +64,27 @@ package struct ConvertMoney: PaymentQuery {
     case .payment: facts.pastPayment.flatMap { amount.money(of: $0.magnitude) }
     case .lastPayment: nil
     }
+  }
+
+  /// Returns which of two sums is more, at the bank's rate.
+  private func comparison(
+    of first: Amount, with second: Amount, _ accounts: [BankAccount], _ own: [Currency], _ service: any PaymentService
+  ) async throws -> Reply {
+    if let name = first.unknownCurrency ?? second.unknownCurrency { return "I don't know \(name)." }
+    let facts = try await PaymentFacts(for: first, accounts: accounts, of: service)
+    guard let standard = first.currency ?? second.currency ?? own.first,
+      let left = sum(first, first.currency ?? standard, accounts, facts),
+      let right = sum(second, second.currency ?? standard, accounts, facts)
+    else { return "I need two sums for that." }
+    let rates = try await ExchangeRates(of: service, from: [left.currency], to: [right.currency])
+    guard let converted = rates.convert(left, to: right.currency) else { return noRate(left.currency, right.currency) }
+    let order: Reply =
+      converted.minorUnits == right.minorUnits
+      ? "as much as" : converted.minorUnits < right.minorUnits ? "less than" : "more than"
+    guard left.currency != right.currency, let rate = rates.rate(left.currency, right.currency) else {
+      return "\(left) is \(order) \(right)."
+    }
+    return "\(left) is \(converted), \(order) \(right), at \(rate)."
   }
 
   /// Returns the rate between the named currencies, or the rates among those of the accounts.

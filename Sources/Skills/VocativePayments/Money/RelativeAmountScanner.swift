@@ -31,12 +31,15 @@ struct RelativeAmountScanner {
     {
       return (Amount(.lastPayment, adding: change, sum.currency), last, 0.95)
     }
-    if end + 1 < tokens.count, ["than", "to", "for"].contains(tokens[end + 1].folded), !isThanThat(at: end + 1) {
+    // "Is 500 kronor more or less than 50 dollars" changes nothing either.
+    let next = Self.orLess.end(in: tokens, at: end) ?? end + 1
+    if next < tokens.count, ["than", "to", "for"].contains(tokens[next].folded), !isThanThat(at: next) {
       return nil
     }
     return applied(amount, isMore: isMore).map { ($0, isThanThat(at: end + 1) ? end + 3 : end + 1, 0.95) }
   }
 
+  private static let orLess = PhraseTable(["more or less", "less or more", "higher or lower", "lower or higher"])
   private static let thanLastTime = PhraseTable(
     ["than last time", "than the last time", "than last month", "than last week", "than usual"]
       + PhraseTable.sequences(

@@ -87,7 +87,11 @@ public struct Contact: Choosable {
   }
 
   /// The words that stand for an earlier value.
-  public static var pronouns: [String] { ["him", "her", "them", "he", "she", "they", "the same person"] }
+  public static var pronouns: [String] {
+    [
+      "him", "her", "them", "he", "she", "they", "his", "hers", "their", "theirs", "the same person",
+    ]
+  }
   /// The nouns for a value.
   public static var nouns: [String] { ["person", "recipient", "contact", "payee", "guy", "name"] }
 

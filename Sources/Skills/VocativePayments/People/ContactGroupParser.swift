@@ -19,10 +19,44 @@ package struct ContactGroupParser: SlotParser {
     return named.isEmpty ? matches : ContactGroupMerger(tokens: utterance.tokens, lists: named).groups
   }
 
+  /// A list of names, the words of its place, and those by which it leaves people out of another list.
+  private typealias NamedList = (list: ContactList, range: Range<Int>, removal: Range<Int>?, absence: Range<Int>?)
+
   /// Returns each list of names in an utterance.
+  ///
+  /// People who are left out are none of the others' group: "with Ingrid and Mateo, Rosa doesn't pay".
   private func lists(in utterance: Utterance) -> [SlotMatch<ContactGroup>] {
+    let lists = namedLists(in: utterance)
+    let others = lists.filter { $0.removal == nil && $0.absence == nil }
+    guard others.contains(where: { !$0.list.isPlaceholder }) else {
+      return lists.flatMap { groups($0, removal: $0.removal, utterance) }
+    }
+    let absent = lists.filter { $0.removal == nil && $0.absence != nil }
+    let ids = Set(absent.flatMap { $0.list.groups(as: .removal) }.flatMap(\.group.contacts).map(\.id))
+    let present = lists.filter { $0.removal != nil || $0.absence == nil }.flatMap {
+      groups($0, removal: $0.removal, utterance)
+    }
+    let reduced = present.compactMap { match in
+      match.value.without(ids).map { SlotMatch(tokens: match.tokens, value: $0, confidence: match.confidence) }
+    }
+    // Where no contact is left, one clause contradicts the other.
+    guard !ids.isEmpty, !reduced.isEmpty else { return lists.flatMap { groups($0, removal: $0.removal, utterance) } }
+    let words = absent.compactMap(\.absence)
+    return reduced
+      + words.flatMap { range in
+        reduced.filter { $0.value.change == .replacement }.map {
+          SlotMatch(tokens: range, value: $0.value, confidence: $0.confidence)
+        }
+      }
+  }
+
+  private func namedLists(in utterance: Utterance) -> [NamedList] {
     let named = Dictionary(grouping: people.matches(in: utterance), by: \.tokens.lowerBound)
-    var matches: [SlotMatch<ContactGroup>] = []
+    let absentees = named.filter { place, people in
+      place > 0 && utterance.tokens[place - 1].endsClause
+        && people.contains { Self.absences.end(in: utterance.tokens, at: $0.tokens.upperBound) != nil }
+    }.map(\.key).sorted()
+    var found: [NamedList] = []
     var position = 0
     var opening = 0
     while position < utterance.tokens.count {
@@ -31,24 +65,48 @@ package struct ContactGroupParser: SlotParser {
         position += 1
         continue
       }
+      // "With Ingrid and Mateo, Rosa doesn't pay" ends before her.
+      let end = absentees.first { $0 > position } ?? utterance.tokens.count
       let lists = [false, true].map {
         ContactList(
-          at: position, of: utterance.tokens, named, limit: Self.combinationLimit, takesBareNumbers: $0)
+          at: position, of: Array(utterance.tokens[..<end]), named, limit: Self.combinationLimit, takesBareNumbers: $0)
       }
       // "Mei 20 and Omar 30" are parts; a lone number after a name may be the whole sum.
       let list = lists[1].everyContactHasPart ? lists[1] : lists[0]
       if list.end > position, list.combinations.count <= Self.combinationLimit {
-        let removal = removal(position..<list.end, after: opening, in: utterance.tokens)
+        let range = position..<list.end
+        let removal = removal(range, after: opening, in: utterance.tokens)
         if let removal { opening = removal.upperBound }
-        let addition = removal == nil ? addition(position..<list.end, in: utterance.tokens) : nil
-        matches += list.groups(as: removal != nil ? .removal : addition != nil ? .addition : .replacement).map {
-          SlotMatch(tokens: removal ?? addition ?? position..<list.end, value: $0.group, confidence: $0.confidence)
-        }
+        found.append((list, range, removal, absence(range, in: utterance.tokens)))
       }
       position = max(list.end, position + 1)
     }
-    return matches
+    return found
   }
+
+  private func groups(
+    _ named: NamedList, removal: Range<Int>?, _ utterance: Utterance
+  ) -> [SlotMatch<ContactGroup>] {
+    let addition = removal == nil ? addition(named.range, in: utterance.tokens) : nil
+    return named.list.groups(as: removal != nil ? .removal : addition != nil ? .addition : .replacement).map {
+      SlotMatch(tokens: removal ?? addition ?? named.range, value: $0.group, confidence: $0.confidence)
+    }
+  }
+
+  /// Returns the words that leave the people of a list out of another one's in the same sentence: "without Rosa", "but Rosa
+  /// doesn't pay"; nil for a list that stands for itself.
+  private func absence(_ range: Range<Int>, in tokens: [Token]) -> Range<Int>? {
+    var start = range.lowerBound
+    guard let end = Self.absences.end(in: tokens, at: range.upperBound) else {
+      guard start > 0, Self.absenceLeads.contains(tokens[start - 1].folded) else { return nil }
+      return (start - 1)..<range.upperBound
+    }
+    while start > 0, Self.conjunctions.contains(tokens[start - 1].folded) { start -= 1 }
+    return start..<end
+  }
+
+  private static let absenceLeads: Set<String> = ["without", "minus", "excluding"]
+  private static let conjunctions: Set<String> = ["but", "and", "only", "though", "because", "since"]
 
   /// Returns the words that add the people of a list to others: "and Åsa too", "Åsa was there as well"; nil for a list
   /// that stands for itself.
@@ -115,9 +173,12 @@ package struct ContactGroupParser: SlotParser {
       + PhraseTable.sequences(
         ["didn't", "did not"], ["come", "join", "join us", "eat", "take part", "have any", "eat anything", "go"])
       + PhraseTable.sequences(
-        ["needn't", "shouldn't", "doesn't have to", "doesn't need to", "don't have to", "should not"],
-        ["pay", "pay anything", "chip in"])
-      + ["pays nothing", "pay nothing", "owes nothing", "is out", "'s out", "are out"])
+        [
+          "needn't", "shouldn't", "doesn't have to", "doesn't need to", "don't have to", "should not", "doesn't",
+          "does not", "don't", "won't", "isn't going to",
+        ],
+        ["pay", "pay anything", "chip in", "share", "owe anything"])
+      + ["pays nothing", "pay nothing", "owes nothing", "is out", "'s out", "are out", "is my guest", "'s my guest"])
   private static let removalRepetitions = PhraseTable(
     PhraseTable.sequences(
       ["", "so", "and", "please", "so please"], ["take", "leave", "keep"], ["her", "him", "them"],
@@ -148,4 +209,21 @@ package struct ContactGroupParser: SlotParser {
 extension ContactGroup {
   /// True for a word in place of people: "everyone".
   fileprivate var isPlaceholder: Bool { contacts.allSatisfy { $0.placeholder != nil } }
+
+  /// Returns the group without some of its contacts; nil if none is left.
+  fileprivate func without(_ ids: Set<String>) -> ContactGroup? {
+    let rest = contacts.filter { !ids.contains($0.id) }
+    if rest.count == contacts.count { return self }
+    return rest.isEmpty
+      ? nil
+      : ContactGroup(
+        contacts: rest, includesUser: includesUser, parts: parts.filter { !ids.contains($0.key) }, change: change)
+  }
+}
+
+extension ContactList {
+  /// True for a word in place of people: "everyone".
+  fileprivate var isPlaceholder: Bool {
+    combinations.allSatisfy { $0.contacts.allSatisfy { $0.placeholder != nil } }
+  }
 }

@@ -22,7 +22,11 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
   /// The contact of the record.
   package let contact: Contact
 
-  package static var pronouns: [String] { ["it", "that", "this", "that one", "this one", "him", "her", "them"] }
+  package static var pronouns: [String] {
+    [
+      "it", "that", "this", "that one", "this one", "him", "her", "them", "his", "their",
+    ]
+  }
 
   init(record: Record, contact: Contact) { (self.record, self.contact) = (record, contact) }
 
