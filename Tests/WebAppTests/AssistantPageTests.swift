@@ -58,9 +58,11 @@ extension WebPages {
         try await app.toggleStandby()
         try await app.browser.wait(for: "/^Learning/.test(document.querySelector('.hint').innerText)")
         try await app.browser.screenshot("assistant-learning")
-        try await app.browser.wait(for: isWaiting, seconds: 120)
+        // A busy machine learns for minutes.
+        try await app.browser.wait(for: isWaiting, seconds: 300)
         try await app.speak([("show me my history", 1.5), ("hey vocative", 0.2), ("what is my balance", 0)])
-        try await app.browser.wait(for: "/1,250/.test(document.querySelector('.message.from-assistant').innerText)")
+        try await app.browser.wait(
+          for: "/1,250/.test(document.querySelector('.message.from-assistant').innerText)", seconds: 60)
         let transcript = try await app.browser.text("document.querySelector('.message.from-user').innerText")
         #expect(transcript.hasSuffix("what is my balance"))
         try await app.browser.wait(for: isWaiting, seconds: 30)
