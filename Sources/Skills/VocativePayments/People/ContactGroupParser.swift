@@ -27,25 +27,22 @@ package struct ContactGroupParser: SlotParser {
   /// People who are left out are none of the others' group: "with Ingrid and Mateo, Rosa doesn't pay".
   private func lists(in utterance: Utterance) -> [SlotMatch<ContactGroup>] {
     let lists = namedLists(in: utterance)
-    let others = lists.filter { $0.removal == nil && $0.absence == nil }
-    guard others.contains(where: { !$0.list.isPlaceholder }) else {
-      return lists.flatMap { groups($0, removal: $0.removal, utterance) }
-    }
+    let whole = lists.flatMap { groups($0, utterance) }
     let absent = lists.filter { $0.removal == nil && $0.absence != nil }
-    let ids = Set(absent.flatMap { $0.list.groups(as: .removal) }.flatMap(\.group.contacts).map(\.id))
-    let present = lists.filter { $0.removal != nil || $0.absence == nil }.flatMap {
-      groups($0, removal: $0.removal, utterance)
+    let present = lists.filter { $0.removal != nil || $0.absence == nil }
+    guard !absent.isEmpty, present.contains(where: { $0.removal == nil && !$0.list.isPlaceholder }) else {
+      return whole
     }
-    let reduced = present.compactMap { match in
+    let ids = Set(absent.flatMap { $0.list.groups(as: .removal) }.flatMap(\.group.contacts).map(\.id))
+    let reduced = present.flatMap { groups($0, utterance) }.compactMap { match in
       match.value.without(ids).map { SlotMatch(tokens: match.tokens, value: $0, confidence: match.confidence) }
     }
-    // Where no contact is left, one clause contradicts the other.
-    guard !ids.isEmpty, !reduced.isEmpty else { return lists.flatMap { groups($0, removal: $0.removal, utterance) } }
-    let words = absent.compactMap(\.absence)
+    // If no contact remains, one clause contradicts the other.
+    guard !ids.isEmpty, !reduced.isEmpty else { return whole }
     return reduced
-      + words.flatMap { range in
+      + absent.compactMap(\.absence).flatMap { words in
         reduced.filter { $0.value.change == .replacement }.map {
-          SlotMatch(tokens: range, value: $0.value, confidence: $0.confidence)
+          SlotMatch(tokens: words, value: $0.value, confidence: $0.confidence)
         }
       }
   }
@@ -67,9 +64,9 @@ package struct ContactGroupParser: SlotParser {
       }
       // "With Ingrid and Mateo, Rosa doesn't pay" ends before her.
       let end = absentees.first { $0 > position } ?? utterance.tokens.count
+      let tokens = end == utterance.tokens.count ? utterance.tokens : Array(utterance.tokens[..<end])
       let lists = [false, true].map {
-        ContactList(
-          at: position, of: Array(utterance.tokens[..<end]), named, limit: Self.combinationLimit, takesBareNumbers: $0)
+        ContactList(at: position, of: tokens, named, limit: Self.combinationLimit, takesBareNumbers: $0)
       }
       // "Mei 20 and Omar 30" are parts; a lone number after a name may be the whole sum.
       let list = lists[1].everyContactHasPart ? lists[1] : lists[0]
@@ -84,9 +81,8 @@ package struct ContactGroupParser: SlotParser {
     return found
   }
 
-  private func groups(
-    _ named: NamedList, removal: Range<Int>?, _ utterance: Utterance
-  ) -> [SlotMatch<ContactGroup>] {
+  private func groups(_ named: NamedList, _ utterance: Utterance) -> [SlotMatch<ContactGroup>] {
+    let removal = named.removal
     let addition = removal == nil ? addition(named.range, in: utterance.tokens) : nil
     return named.list.groups(as: removal != nil ? .removal : addition != nil ? .addition : .replacement).map {
       SlotMatch(tokens: removal ?? addition ?? named.range, value: $0.group, confidence: $0.confidence)
