@@ -38,6 +38,14 @@ struct SpokenAmountTests {
   func plain(text: String, amount: String) { #expect(amounts(text) == [amount]) }
 
   @Test(
+    "fivers and tenners are pounds where an account holds pounds",
+    arguments: [("a tenner", "£10.00"), ("two fivers", "£10.00"), ("two twenties", "40")])
+  func notes(text: String, amount: String) throws {
+    let parser = AmountParser(preferring: [.usd, try #require(Currency("GBP"))])
+    #expect(parser.matches(in: Utterance(text)).map(\.value.shown) == [amount])
+  }
+
+  @Test(
     "a share is read with its base",
     arguments: [
       ("send Mei everything but 100 dollars", "all of the balance but $100.00"),

@@ -24,6 +24,8 @@ struct NumberTests {
       ("a hundred thousand", "100000"), ("one hundred and two thousand", "102000"), ("hundred", "100"),
       ("three hundred million", "300000000"), ("one million two hundred thousand and one", "1200001"),
       ("one million, two hundred thousand and one", "1200001"), ("a dozen", "12"), ("two dozen", "24"),
+      ("two lakh", "200000"), ("one and a half lakh", "150000"), ("a crore", "10000000"),
+      ("three lakh twenty thousand", "320000"),
       ("half a dozen", "6"), ("half a million", "500000"), ("a quarter million", "250000"), ("half a thousand", "500"),
       ("a million and a half", "1500000"),
       ("two and a half", "2.5"), ("two and a half thousand", "2500"), ("three and a quarter", "3.25"),

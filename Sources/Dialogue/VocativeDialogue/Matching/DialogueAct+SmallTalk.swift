@@ -26,6 +26,7 @@ extension DialogueAct {
         "(hi|hello|hey|howdy|greetings|good morning|good afternoon|good evening|morning|evening) [(there|you|again|assistant|to you|everyone)]",
         "[(hi|hello|hey)] how are (you|we|we all) [(doing|today|doing today|this morning)]",
         "[(hi|hello|hey)] how's it going",
+        "[(hi|hello|hey|morning|good morning|evening|good evening)] how (is|are|'s) (things|everything|life|tricks|you keeping) [(with you|today)]",
         "[(hi|hello|hey)] how (is|was|'s) your (day|morning|afternoon|evening|weekend|week) [(going|been)]",
         "[(hi|hello|hey)] how (have you been|do you do|do you feel|are things|is it going|is everything)",
         "(what's up|nice to meet you|sup|wassup|yo|hiya)",
@@ -58,6 +59,7 @@ extension DialogueAct {
         "(is|are) (this|these|that|you) (private|secure|safe|recorded|confidential|being recorded)", "can i trust you",
         "(is it|is this) (safe|secure|private|ok|okay) [to (use|talk to you|use this|pay here)]",
         "(is it|is this) [really] (safe|secure) to (pay|bank|send money|transfer money|move money|do this|do that) [(with|through|via|by|using|on|in|over)] [(you|this|here|this app|my voice|voice)]",
+        "(is it|is this) [really] (safe|secure|ok|okay|all right) [to] (doing|do|handling|handle) [all] [my] (banking|payments|money|transfers) [(with|through|via|by|using|on|in|over|like)] [(talking|speaking)] [to] [(you|this|here|this app|my voice|voice)]",
         "(is it|is this) (safe|secure|ok|okay|all right) to (tell|show|give|trust|talk to|speak to) you [(with|about|my|this|that)] [my] [(money|data|details|things|account|bank details)]",
       ]
     case .handover:

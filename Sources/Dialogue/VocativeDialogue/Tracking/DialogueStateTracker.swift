@@ -126,6 +126,10 @@ struct DialogueStateTracker: Sendable {
       state.helpPage += 1
       return state.frame == nil
         ? policy.respond("", .request, &state) : policy.repeatOpenQuestion(now: turn.now, &state)
+    // What was done after a yes may have a request that takes it back.
+    case .undo where state.frame == nil && hasDone:
+      return RequestHandler(policy: policy).beginInverse(namesObject: false, &state)
+        ?? editor.undo(now: turn.now, &state)
     case .undo: return editor.undo(now: turn.now, &state)
     case .redo: return editor.redo(now: turn.now, &state)
     case .restart: return editor.restart(&state)

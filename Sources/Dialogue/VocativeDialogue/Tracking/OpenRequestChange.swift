@@ -16,8 +16,9 @@ struct OpenRequestChange {
   /// True if only the model sees another request, which lacks its entry of a list where the open one takes values: "could it go
   /// on Monday instead" for a payment that waits for a yes.
   private var namesNoEntry: Bool {
-    guard turn.source != .phrases, let intent = domain.intents[request.intent],
-      domain.intents[open.intent]?.opposite != request.intent, !intent.missingSlots(of: request).isEmpty,
+    guard turn.source != .phrases || request.confidence < RequestGuard.declaredThreshold,
+      let intent = domain.intents[request.intent], domain.intents[open.intent]?.opposite != request.intent,
+      !intent.missingSlots(of: request).isEmpty,
       !request.entities.contains(where: { $0.candidates.first?.value is any Choosable }),
       let values = turn.variant ?? turn.slotInterpretation
     else { return false }

@@ -34,7 +34,13 @@ struct UtterancePreparation {
 
   /// Restores the order and the words of a full sentence.
   private func restored(_ original: Utterance) -> Utterance {
-    let addressed = startsRequest ? original.withoutInterjection : original
+    let plain = TagQuestion.removedAmid(original) ?? original
+    guard startsRequest else { return ContrastedValue(vocabulary: vocabulary).correction(in: plain) ?? reworded(plain) }
+    return reworded(plain.withoutInterjection)
+  }
+
+  /// Restores what questions and exclusions leave out.
+  private func reworded(_ addressed: Utterance) -> Utterance {
     let ordered = LeadingExclusion.moved(addressed) ?? addressed
     let limits = SeparateLimit(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let limited = startsRequest ? limits.moved(ordered) ?? ordered : ordered

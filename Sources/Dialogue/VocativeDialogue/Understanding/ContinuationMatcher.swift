@@ -20,6 +20,8 @@ struct ContinuationMatcher {
     do the same for; do the same; do that again; do it again; repeat that; repeat it; once more; one more time; ditto; likewise
     and also; and then; and now; and what about; and how about; and the same; and; also; what about; how about; now; then; plus
     another; and another; again; or
+    another one; and another one; another one like that; one more like that; and one more like that; another of those
+    another one of those; one more of those; and one more of those; one more of the same; another one of the same
     """)
   /// Words by which another value takes the place of one just given: "no no, I meant the police station".
   private static let corrections: [[String]] = phrases("i meant; i mean; what i meant was")

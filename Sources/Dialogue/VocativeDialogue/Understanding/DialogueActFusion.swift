@@ -59,10 +59,16 @@ struct DialogueActFusion {
       return isDoubtful ? nil : phrase
     }
     // "Never 5 dollars to Mario" refuses more than what was asked.
-    guard sentence.noConfidence >= Self.refusal, !hasValues,
+    guard sentence.noConfidence >= Self.refusal, !hasValues, !isDismay,
       !sentence.utterance.tokens.contains(where: { WordClasses.category(of: $0) == .number })
     else { return nil }
     return DialogueActHypothesis(act: .no, confidence: sentence.noConfidence)
+  }
+
+  /// True for words after an exclamation that refuses nothing: "oh no, I forgot, the rent goes out by itself".
+  private var isDismay: Bool {
+    let words = sentence.utterance.tokens.map(\.folded)
+    return words.count > 4 && words.starts(with: ["oh", "no"])
   }
 
   /// True if the utterance names the speaker, whom no confirmation names: "yes, pay me", but not "sounds good to me".

@@ -81,7 +81,7 @@ struct IntentFusion {
     let candidates = candidates(phrases)
     guard let best = candidates.first else { return phrases }
     if let phrase = phrases.first, candidates.allSatisfy({ explainsMore(phrase, than: $0) }) { return phrases }
-    if candidates.count > 1 { return candidates.map { $0.with(Self.ambiguousConfidence) } }
+    if candidates.count > 1 { return clear(candidates) ?? candidates.map { $0.with(Self.ambiguousConfidence) } }
     if !phrases.contains(where: { $0.intent == best.intent }), let opposite = doubtfulOpposite(of: best) {
       return [best, opposite].map { $0.with(Self.ambiguousConfidence) }
     }
@@ -94,6 +94,17 @@ struct IntentFusion {
       return lead > 0 ? [best] : phrases
     }
     return [best, combined(rival)].map { $0.with(Self.ambiguousConfidence) }
+  }
+
+  /// Returns the interpretation that accounts for all words that the others do, and for more than any of them; nil if there is
+  /// none: "cancel the chess club thing" names a scheduled payment, and no request.
+  private mutating func clear(_ candidates: [Interpretation]) -> [Interpretation]? {
+    for candidate in candidates where candidate.confidence >= .acceptanceThreshold && !candidate.entities.isEmpty {
+      if candidates.allSatisfy({ $0.intent == candidate.intent || explainsMore(candidate, than: $0) }) {
+        return [candidate]
+      }
+    }
+    return nil
   }
 
   /// The lead over other phrases of one that matches as declared although a value of it is doubtful.

@@ -14,7 +14,9 @@ struct LeadingActFinder {
   /// The acts that do nothing but wait, say the reply again, or drop what is open.
   private static let harmlessActs: Set<DialogueAct> = [.hold, .cancel, .no, .thanks, .goodbye, .repeatReply]
   /// The acts that may come after their explanation.
-  private static let closingActs: Set<DialogueAct> = [.hold, .cancel, .thanks, .goodbye, .repeatReply, .handover]
+  private static let closingActs: Set<DialogueAct> = [
+    .hold, .cancel, .thanks, .goodbye, .repeatReply, .handover, .undo,
+  ]
   /// The fewest words of an act, but for one that a comma ends.
   private static let minimumLength = 2
   /// The confidence of words that are an act as declared.
@@ -30,9 +32,17 @@ struct LeadingActFinder {
         let act = matcher.hypothesis(of: Utterance(utterance.text(of: 0..<length))),
         Self.harmlessActs.contains(act.act), act.confidence >= Self.threshold
       else { continue }
-      // A bare "no" says nothing of what the rest is about.
-      if act.act == .no, length < Self.minimumLength { return nil }
-      let rest = Utterance(utterance.text(of: length..<count))
+      // "On second thoughts, can we undo that" undoes.
+      if act.act == .no, let other = matcher.hypothesis(of: rest(of: utterance, from: length)),
+        Self.closingActs.contains(other.act), other.confidence >= Self.threshold
+      {
+        return (other, [])
+      }
+      // A bare "no" or "oh no" says nothing of what the rest is about.
+      if act.act == .no, utterance.tokens[..<length].allSatisfy({ Self.refusals.contains($0.folded) }) {
+        return length < Self.minimumLength ? nil : closingAct(in: utterance)
+      }
+      let rest = rest(of: utterance, from: length)
       // "Never mind, I changed my mind" says it twice; "thanks for not being weird about it" names the reason.
       let repeatsAct =
         matcher.hypothesis(of: rest).map { $0.act == act.act && $0.confidence >= Self.threshold } ?? false
@@ -43,6 +53,10 @@ struct LeadingActFinder {
       return values(in: rest).isEmpty ? (act, []) : nil
     }
     return closingAct(in: utterance)
+  }
+
+  private func rest(of utterance: Utterance, from start: Int) -> Utterance {
+    Utterance(utterance.text(of: start..<utterance.tokens.count))
   }
 
   /// True if words behind a cancellation only tell why: "forget it, she doesn't need it any more", "I'll do it tomorrow".
@@ -66,8 +80,10 @@ struct LeadingActFinder {
     guard clauses.count > 1, let last = clauses.last, let act = matcher.hypothesis(of: last),
       Self.closingActs.contains(act.act), act.confidence >= Self.threshold
     else { return closingCancellation(in: utterance) }
-    let lead = Utterance(utterance.text(of: 0..<(utterance.tokens.count - last.tokens.count)))
-    return asksForMore(lead) || !values(in: lead).isEmpty ? nil : (act, [])
+    let dismay = utterance.tokens.prefix { Self.dismay.contains($0.folded) }.count
+    let lead = Utterance(utterance.text(of: dismay..<(utterance.tokens.count - last.tokens.count)))
+    // "I've just remembered, the rent goes out by itself, undo that" names what was done for nothing.
+    return asksForMore(lead) || (act.act != .undo && !values(in: lead).isEmpty) ? nil : (act, [])
   }
 
   /// Returns the cancellation in the last words of an utterance without punctuation: "no thats way too much forget it".
@@ -84,6 +100,8 @@ struct LeadingActFinder {
     return nil
   }
 
+  /// Words of an exclamation: "oh no".
+  private static let dismay: Set<String> = ["oh", "no", "ah", "argh", "damn"]
   /// Words of refusal and hesitation before a reason.
   private static let refusals: Set<String> = [
     "no", "nah", "nope", "oh", "ooh", "ah", "hmm", "well", "actually", "wait",

@@ -16,7 +16,7 @@ struct ListRepair {
     "no", "nope", "nah", "wait", "actually", "sorry", "oh", "hang", "hold", "on", "i", "mean", "meant", "make", "it",
     "well",
     "out", "off", "then", "please", "instead", "after", "all", "and", "to", "with", "from", "for", "ok", "okay", "that",
-    "do", "so",
+    "do", "so", "of", "but",
   ]
 
   /// Returns the utterance without the entries that its end takes back; nil if there are none.

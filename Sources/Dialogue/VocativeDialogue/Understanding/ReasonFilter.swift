@@ -10,7 +10,7 @@ struct ReasonFilter {
   let vocabulary: SlotVocabulary
   let matcher: PhraseMatcher
 
-  private static let cues: Set<String> = ["because", "'cause"]
+  private static let cues: Set<String> = ["because", "cos", "coz", "cuz"]
 
   /// A request without its reasons, and the reasons that are to be named.
   struct Result {
@@ -49,12 +49,25 @@ struct ReasonFilter {
       let reason = Utterance(utterance.text(of: 0..<cue))
       let rest = Utterance(utterance.text(of: (cue + 1)..<tokens.count))
       guard isReport(reason), !rest.startsLikeQuestion, RequestGuard.negatedPart(of: rest) == nil,
-        let request = request(in: rest), addsNothing(reason, to: request, allowsNegation: true)
+        let request = request(in: rest),
+        addsNothing(reason, to: request, allowsNegation: true) || isBackground(reason, of: request)
       else { continue }
       let isPast = RequestGuard.isStatement(reason) || times(in: reason).isEmpty
       return Result(utterance: rest, leftovers: isPast ? [] : [reason.trimmedText])
     }
     return nil
+  }
+
+  /// True if clauses only tell what happened and the request behind them has a sum and a person of its own: "the taxi was
+  /// 90 but Mei went half the way, so get 30 off Mei".
+  private func isBackground(_ reason: Utterance, of request: Interpretation) -> Bool {
+    let hasSum = request.entities.contains {
+      vocabulary.parser(of: $0.slot, in: request.intent)?.standsForSums ?? false
+    }
+    let words = reason.tokens.map(\.folded)
+    return hasSum && request.entities.contains { $0.candidates.first?.value is any Choosable }
+      && reason.clauses.allSatisfy { RequestGuard.reportsPast($0) } && !words.contains(where: Self.wishes.contains)
+      && !reason.isQuestion && RequestGuard.clause(in: reason, outside: []) == nil && times(in: reason).isEmpty
   }
 
   /// True if a clause has a subject and more: "she quit", "the lessons are over".
@@ -79,10 +92,12 @@ struct ReasonFilter {
       Self.subjects.contains(subject)
     else { return nil }
     let rest = Utterance(utterance.text(of: 0..<(utterance.tokens.count - reason.tokens.count)))
-    guard let request = request(in: rest), request.entities.count > 1 || matcher.isComplete(request),
-      addsNothing(reason, to: request, allowsNegation: endsUse(reason))
+    // "Kwame wants money, tell Kwame no, I gave him cash".
+    guard let request = request(in: rest) ?? clauses.dropLast().last.flatMap({ self.request(in: $0) }),
+      request.entities.count > 1 || matcher.isComplete(request),
+      case let denies = endsUse(reason) || deniesPast(reason), addsNothing(reason, to: request, allowsNegation: denies)
     else { return nil }
-    if RequestGuard.isStatement(reason) || endsUse(reason) { return Result(utterance: rest) }
+    if RequestGuard.isStatement(reason) || denies { return Result(utterance: rest) }
     if isOngoing(reason), times(in: reason).isEmpty { return Result(utterance: rest) }
     let isWish = reason.tokens.contains { Self.wishes.contains($0.folded) }
     return isWish || times(in: reason).isEmpty ? nil : Result(utterance: rest, leftovers: [reason.trimmedText])
@@ -111,6 +126,19 @@ struct ReasonFilter {
     }
     return words[negation...].prefix(4).contains(where: Self.usingVerbs.contains)
   }
+
+  /// True for a clause that says what did not happen and is no payment: "he didn't eat", "she wasn't there".
+  private func deniesPast(_ reason: Utterance) -> Bool {
+    let words = reason.tokens.map(\.folded)
+    guard let negation = words.firstIndex(where: Self.pastDenials.contains), negation < 3 else { return false }
+    return !words[negation...].contains { Self.basicPayingVerbs.contains($0) || Self.payingVerbs.contains($0) }
+  }
+
+  private static let pastDenials: Set<String> = ["didn't", "wasn't", "weren't", "hadn't", "couldn't", "didnt", "wasnt"]
+  private static let basicPayingVerbs: Set<String> = [
+    "pay", "paid", "send", "sent", "ask", "asked", "want", "need", "get", "got", "give", "given", "owe", "say", "mean",
+    "agree", "know", "tell", "like", "have",
+  ]
 
   private static let usingVerbs: Set<String> = [
     "need", "needs", "use", "uses", "go", "goes", "live", "lives", "work", "works", "train", "play", "attend", "come",
@@ -152,7 +180,8 @@ struct ReasonFilter {
     return vocabulary.values(in: clause).filter { parsers.contains($0.parser) && $0.confidence >= .acceptanceThreshold }
   }
 
-  private func request(in words: Utterance) -> Interpretation? {
+  private func request(in text: Utterance) -> Interpretation? {
+    let words = ListRepair(vocabulary: vocabulary).repaired(text) ?? text
     var matches = SlotMatches(words, vocabulary)
     guard let request = matcher.interpretations(of: words, &matches).first, !request.entities.isEmpty,
       request.confidence >= .interruptionThreshold, matcher.requiresConfirmation(request.intent)
@@ -169,13 +198,23 @@ struct ReasonFilter {
     let rest = Utterance(
       [utterance.text(of: 0..<start), utterance.text(of: end..<tokens.count)].filter { !$0.isEmpty }
         .joined(separator: " "))
-    return request(in: rest) == nil ? nil : rest
+    return beginsWithRequest(rest) ? rest : nil
+  }
+
+  /// True if words are a request, or begin with one that others follow: "300 to Mei and then 450 to Omar".
+  private func beginsWithRequest(_ words: Utterance) -> Bool {
+    if request(in: words) != nil { return true }
+    return words.tokens.indices.dropFirst(2).contains { place in
+      (["and", "then", "plus"].contains(words.tokens[place].folded) || words.tokens[place - 1].endsClause)
+        && request(in: Utterance(words.text(of: 0..<place))) != nil
+    }
   }
 
   private func isCue(_ position: Int, _ tokens: [Token]) -> Bool {
-    if Self.cues.contains(tokens[position].folded) { return true }
-    // "Since Monday" is a time.
-    return tokens[position].folded == "since" && (position == 0 || tokens[position - 1].endsClause)
-      && position + 1 < tokens.count && WordClasses.isClauseSubject(tokens[position + 1].folded)
+    let word = tokens[position].folded
+    if Self.cues.contains(word) { return true }
+    guard position + 1 < tokens.count, WordClasses.isClauseSubject(tokens[position + 1].folded) else { return false }
+    // "Since Monday" is a time, and "for a good cause" a purpose.
+    return word == "cause" || word == "since" && (position == 0 || tokens[position - 1].endsClause)
   }
 }

@@ -94,6 +94,7 @@ struct RequestGuard {
       let isClause =
         clauseCues.contains(words[position]) && !isAsked(words[..<position])
         && (names.contains(position + 1) || rest.dropFirst().first.map(WordClasses.isClauseSubject) ?? false)
+      if asksWillingness(at: position, words) { continue }
       if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
         return .condition(utterance.text(of: position..<end(of: position, tokens)))
       }
@@ -103,6 +104,16 @@ struct RequestGuard {
     }
     return nil
   }
+
+  /// True for the "if" of "ask her if she can pay me 6", which is what is asked and no condition.
+  private static func asksWillingness(at position: Int, _ words: [String]) -> Bool {
+    guard words[position] == "if", let verb = words[..<position].lastIndex(where: { ["ask", "see"].contains($0) }),
+      (1...3).contains(position - verb), position + 2 < words.count
+    else { return false }
+    return ["he", "she", "they"].contains(words[position + 1]) && willingness.contains(words[position + 2])
+  }
+
+  private static let willingness: Set<String> = ["can", "could", "would", "'d", "will", "'ll", "might", "may", "minds"]
 
   /// True if a question within the sentence follows some words: "I want to know", "tell me".
   private static func isAsked(_ words: ArraySlice<String>) -> Bool {
@@ -234,6 +245,13 @@ struct RequestGuard {
     return utterance.tokens[(next + 1)...].allSatisfy {
       [.function, .filler, .article].contains(WordClasses.category(of: $0))
     }
+  }
+
+  /// True if a clause tells what happened or was, with its verb among the first words: "the taxi was 90".
+  static func reportsPast(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return words.prefix(5).dropFirst().contains { ["was", "were", "cost", "had"].contains($0) || isPast($0) }
+      && !words.prefix(5).contains { ["will", "'ll", "should", "must", "can", "could", "please", "be"].contains($0) }
   }
 
   private static func isPast(_ verb: String) -> Bool {

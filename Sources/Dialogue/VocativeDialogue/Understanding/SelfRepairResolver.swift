@@ -25,6 +25,7 @@ struct SelfRepairResolver {
       current = next
     }
     if let next = unitRepaired(current) { current = next }
+    if let next = FalseStart.removed(from: current) { current = next }
     return current == original ? nil : current
   }
 
@@ -126,16 +127,23 @@ struct SelfRepairResolver {
         return replacing(slip.tokens, by: repair, cue, in: utterance)
       }
     }
-    return substituted(after: cue, values, in: utterance) ?? restart.restarted(after: cue, in: utterance)
-      ?? explainedValue(after: cue, values, in: utterance)
+    return substituted(after: cue, values, in: utterance)
+      ?? explainedValue(after: cue, values, in: utterance, isCommanded: false)
+      ?? restart.restarted(after: cue, in: utterance)
+      ?? explainedValue(after: cue, values, in: utterance, isCommanded: true)
       ?? (cue.isRetraction ? nil : removing(cue, from: utterance, values))
   }
 
   /// Returns the utterance with a value replaced by one that follows the reason: "on Tuesday, wait, that's too early for her,
   /// Thursday"; nil if there is none.
-  private func explainedValue(after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance) -> Utterance? {
+  ///
+  /// Behind a verb such as "send", which may begin another request, only if it is `isCommanded`.
+  private func explainedValue(
+    after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance, isCommanded: Bool
+  ) -> Utterance? {
     let first = cue.tokens.upperBound
     guard let end = utterance.tokens[first...].firstIndex(where: \.endsClause), end + 1 < utterance.tokens.count,
+      isCommanded || !Self.commands.contains(utterance.tokens[end + 1].folded),
       RequestGuard.isExplanation(Utterance(utterance.text(of: first..<(end + 1)))),
       !values.contains(where: { $0.tokens.overlaps(first..<(end + 1)) && $0.confidence >= .confirmationThreshold })
     else { return nil }
@@ -205,11 +213,33 @@ struct SelfRepairResolver {
     func rank(_ value: ValueSpan) -> (Int, Int, Confidence) {
       (earlier.contains(value.parser) ? 1 : 0, value.tokens.count, value.confidence)
     }
-    return candidates.max { rank($0) < rank($1) }
+    let best = candidates.max { rank($0) < rank($1) }
+    return best.flatMap { complete(after: $0, values, utterance) } ?? best
+  }
+
+  /// Returns the value right after a clause that names only its unit: "20 pounds, no, rupees, 2000 rupees"; nil if there
+  /// is none.
+  private func complete(after unit: ValueSpan, _ values: [ValueSpan], _ utterance: Utterance) -> ValueSpan? {
+    let isNumber = { (place: Int) in WordClasses.category(of: utterance.tokens[place]) == .number }
+    guard !(unit.value is any Choosable), !unit.tokens.contains(where: isNumber),
+      utterance.tokens[unit.tokens.upperBound - 1].endsClause
+    else {
+      return nil
+    }
+    return values.filter {
+      ($0.parser == unit.parser || vocabulary.allParsers[$0.parser].standsForSums)
+        && $0.tokens.lowerBound == unit.tokens.upperBound && $0.tokens.contains(where: isNumber)
+        && $0.confidence >= .confirmationThreshold
+    }.max { $0.tokens.count < $1.tokens.count }
   }
 
   private static let leadWords: Set<String> = [
     "take", "use", "do", "send", "pay", "go", "other", "one", "it", "that", "first", "leave", "keep", "stick", "stay",
+    "make", "let", "put", "'s",
+  ]
+
+  private static let commands: Set<String> = [
+    "send", "pay", "ask", "request", "give", "go", "transfer", "move", "split",
   ]
 
   /// True if a word may stand between the interregnum and the repair's value.

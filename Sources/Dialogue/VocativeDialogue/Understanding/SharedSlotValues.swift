@@ -7,7 +7,8 @@ enum SharedSlotValues {
   ///
   /// A continuation takes the values that it does not name from the request before it, a request those it needs from
   /// the continuation after it: "pay Mei and Omar 15 each". A remark belongs to its own part, unless the sum is shared;
-  /// the entries of a part with values of its own are not shared.
+  /// the entries of a part with values of its own are not shared. A sum said before the name of its part is none of an
+  /// earlier part's: "300 each to Mei and Omar, and 450 to Anna".
   static func sharingValues(
     _ parts: [(interpretation: Interpretation, isContinuation: Bool, hasOwnValues: Bool)],
     requiredSlots: (String) -> Set<String>
@@ -15,8 +16,10 @@ enum SharedSlotValues {
     var merged = parts.map(\.interpretation)
     for index in merged.indices.reversed().dropLast() where parts[index].isContinuation && !parts[index].hasOwnValues {
       let missing = requiredSlots(merged[index - 1].intent)
+      let sumLeads = merged[index].namesSumFirst
       merged[index - 1] = merged[index - 1].adding(from: merged[index]) { slot, value in
-        missing.contains(slot) || (value is Memo && !parts[index - 1].interpretation.hasAmount(like: merged[index]))
+        if value is Memo { return !merged[index - 1].hasAmount(like: merged[index]) && !sumLeads }
+        return missing.contains(slot) && (value is any Choosable || !sumLeads)
       }
     }
     for index in merged.indices.dropFirst() where parts[index].isContinuation {
@@ -47,6 +50,16 @@ extension Interpretation {
         + other.entities.filter { entity in
           !own.contains(entity.slot) && (entity.candidates.first.map { isShared(entity.slot, $0.value) } ?? false)
         })
+  }
+
+  /// True if its sum was said before the name that it is for: "450 to Anna".
+  fileprivate var namesSumFirst: Bool {
+    let name = entities.first { $0.candidates.first?.value is any Choosable }
+    let sum = entities.first {
+      !($0.candidates.first?.value is any Choosable) && !($0.candidates.first?.value is Memo)
+    }
+    guard let name, let sum else { return false }
+    return sum.range.lowerBound < name.range.lowerBound
   }
 
   /// True if it has a value that is no entry of a list for a slot for which the other one has one too.

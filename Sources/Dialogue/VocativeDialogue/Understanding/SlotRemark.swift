@@ -34,6 +34,9 @@ enum SlotRemark: Hashable, Sendable {
     let words = utterance.tokens.map(\.folded)
     guard (1...10).contains(words.count) else { return nil }
     if let slot = personAsked(words, nouns) { return .question(slot: slot) }
+    if deniesPerson(words), let slot = nouns.first(where: { $0.nouns.contains("person") })?.slot {
+      return .dispute(slot: slot)
+    }
     if asksForOtherSum(words), let slot = nouns.first(where: { $0.nouns.contains("amount") })?.slot {
       return .dispute(slot: slot)
     }
@@ -51,6 +54,18 @@ enum SlotRemark: Hashable, Sendable {
     if utterance.startsLikeQuestion { return .question(slot: slot) }
     return cue == nil ? nil : .dispute(slot: slot)
   }
+
+  /// True for words that say that another person is meant: "that's not who I meant", "no, someone else".
+  private static func deniesPerson(_ words: [String]) -> Bool {
+    let denies = [["not", "who"], ["not", "whom"], ["isn't", "who"], ["someone", "else"], ["somebody", "else"]]
+    return denies.contains { cue in words.indices.contains { words[$0...].starts(with: cue) } }
+      && words.allSatisfy { denialWords.contains($0) || harmless.contains($0) }
+  }
+
+  private static let denialWords: Set<String> = [
+    "not", "isn't", "who", "whom", "the", "i", "meant", "mean", "wanted", "was", "him", "her", "them", "someone",
+    "somebody", "else", "thinking", "of", "you", "'ve", "picked", "got", "had", "in", "mind", "he", "she",
+  ]
 
   /// True for a wish for more or less without a number: "a bit more please", "make it less", "that's far too much".
   private static func asksForOtherSum(_ words: [String]) -> Bool {

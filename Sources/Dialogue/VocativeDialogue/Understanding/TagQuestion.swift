@@ -33,11 +33,31 @@ enum TagQuestion {
       return Utterance(
         [
           utterance.text(of: 0..<start), isPlural ? "have" : "has", utterance.text(of: start..<(start + length)),
-          utterance.text(of: verb..<end),
+          participles[words[verb]] ?? utterance.text(of: verb..<(verb + 1)), utterance.text(of: (verb + 1)..<end),
         ].filter { !$0.isEmpty }.joined(separator: " ") + "?")
     }
     return nil
   }
+
+  /// Returns the utterance without such a question amid it: "Kwame wants money, doesn't he, tell him no"; nil if it has none.
+  static func removedAmid(_ utterance: Utterance) -> Utterance? {
+    let words = utterance.tokens.map(\.folded)
+    var start = 0
+    for clause in utterance.clauses.dropLast() {
+      let end = start + clause.tokens.count
+      if start > 0, clause.tokens.count == 2, pronouns.contains(words[end - 1]),
+        auxiliaries.contains(words[start]) || copulas.contains(words[start])
+      {
+        return Utterance(utterance.text(of: 0..<start) + " " + utterance.text(of: end..<words.count))
+      }
+      start = end
+    }
+    return nil
+  }
+
+  private static let copulas: Set<String> = [
+    "is", "isn't", "are", "aren't", "was", "wasn't", "were", "weren't", "will", "won't", "isnt", "wasnt",
+  ]
 
   /// True if a subject is the pronoun of the question behind it, or a name that the pronoun may stand for.
   private static func isSubject(_ subject: ArraySlice<String>, of pronoun: String) -> Bool {
@@ -51,7 +71,10 @@ enum TagQuestion {
     "done",
   ]
 
+  /// Past forms that are no participles.
+  private static let participles = ["gave": "given", "took": "taken", "went": "gone", "did": "done"]
+
   private static func isPast(_ word: String) -> Bool {
-    pastForms.contains(word) || (word.count > 4 && word.hasSuffix("ed"))
+    pastForms.contains(word) || participles[word] != nil || (word.count > 4 && word.hasSuffix("ed"))
   }
 }

@@ -18,7 +18,7 @@ struct TimeRepair {
   /// Words between a time that is ruled out and the one that is meant: "not today though, on Monday".
   private static let postponements: Set<String> = [
     "but", "rather", "on", "for", "only", "though", "tho", "however", "please", "instead", "better", "make", "it", "do",
-    "just", "no",
+    "just", "no", "let", "'s", "go", "out", "have", "can", "you", "send", "pay", "to", "that", "then", "at",
   ]
 
   /// Returns the utterance without the time that was taken back; nil if there is none.
@@ -30,6 +30,7 @@ struct TimeRepair {
     let times = values.filter { parsers.contains($0.parser) && $0.confidence >= .acceptanceThreshold }
     guard !times.isEmpty else { return nil }
     if let postponed = postponed(presents + times, times, words, utterance) { return postponed }
+    if let confirmed = confirmed(presents + times, times, words, utterance) { return confirmed }
     guard !presents.isEmpty else { return nil }
     let cues = Interregnum.all(in: utterance).map(\.tokens) + removals(of: times, words)
     for present in presents.sorted(by: { $0.tokens.count > $1.tokens.count }) {
@@ -57,7 +58,9 @@ struct TimeRepair {
     for slip in refused where slip.tokens.lowerBound > 0 && words[slip.tokens.lowerBound - 1] == "not" {
       let end = slip.tokens.upperBound
       let time = times.first { time in
-        time.tokens.lowerBound >= end && (slip.value is Immediacy || (end < words.count && words[end] == "but"))
+        time.tokens.lowerBound >= end && time.value.identity != slip.value.identity
+          && (slip.value is Immediacy || (end < words.count && words[end] == "but")
+            || utterance.tokens[end - 1].endsClause)
           && words[end..<time.tokens.lowerBound].allSatisfy(Self.postponements.contains)
       }
       guard let time else { continue }
@@ -68,6 +71,26 @@ struct TimeRepair {
           utterance.text(of: 0..<start),
           utterance.text(of: (from ?? time.tokens.lowerBound)..<words.count),
         ].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    return nil
+  }
+
+  /// Returns the utterance without a time that is ruled out behind another one: "tomorrow, not today".
+  private func confirmed(
+    _ refused: [ValueSpan], _ times: [ValueSpan], _ words: [String], _ utterance: Utterance
+  ) -> Utterance? {
+    for slip in refused where slip.tokens.lowerBound > 1 && words[slip.tokens.lowerBound - 1] == "not" {
+      let end = slip.tokens.upperBound
+      guard end == words.count || utterance.tokens[end - 1].endsClause else { continue }
+      let start = slip.tokens.lowerBound - 1
+      let isMeant = times.contains {
+        $0.tokens.upperBound <= start && start - $0.tokens.upperBound < 2 && $0.value.identity != slip.value.identity
+          && words[$0.tokens.upperBound..<start].allSatisfy(Self.postponements.contains)
+      }
+      guard isMeant else { continue }
+      return Utterance(
+        [utterance.text(of: 0..<start), utterance.text(of: end..<words.count)].filter { !$0.isEmpty }
+          .joined(separator: " "))
     }
     return nil
   }

@@ -5,7 +5,7 @@ extension Utterance {
     "thing", "things", "payment", "payments", "transfer", "transfers", "request", "requests", "favour", "favours",
     "favor",
     "favors", "job", "jobs", "bit", "bits", "couple", "few", "of", "need", "got", "have", "some", "please", "then",
-    "today", "done", "people", "folks", "mates", "friends",
+    "today", "done", "people", "folks", "mates", "friends", "actually", "quick", "questions", "question",
   ]
 
   /// The utterance without first clauses that only greet or count what follows: "three things, please".
@@ -68,18 +68,33 @@ extension Utterance {
     ["what", "'s", "her", "name"], ["bear", "with", "me"], ["let", "me", "think"],
   ]
 
-  /// The utterance without words between commas by which the speaker only gains time: "to Anna, you know, Rossi".
+  /// The utterance without words between commas by which the speaker only gains time, or spells a name: "to Anna, you
+  /// know, Rossi", "pay Noor, with two o's, 22 dollars".
   var withoutAsides: Utterance {
     let words = tokens.map(\.folded)
     for start in tokens.indices.dropFirst() where tokens[start - 1].endsClause {
-      guard let aside = Self.parentheticals.first(where: { words[start...].starts(with: $0) }),
-        start + aside.count < words.count, tokens[start + aside.count - 1].endsClause
-      else { continue }
+      let aside = Self.parentheticals.first(where: { words[start...].starts(with: $0) })?.count ?? spelling(at: start)
+      guard let aside, start + aside < words.count, tokens[start + aside - 1].endsClause else { continue }
       let lead = text(of: 0..<start)
       return Utterance(
-        (lead.hasSuffix(",") ? String(lead.dropLast()) : lead) + " " + text(of: (start + aside.count)..<words.count))
+        (lead.hasSuffix(",") ? String(lead.dropLast()) : lead) + " " + text(of: (start + aside)..<words.count))
     }
     return self
+  }
+
+  private static let spellingWords: Set<String> = [
+    "with", "a", "an", "one", "two", "double", "no", "not", "and", "the", "letter", "'s", "s", "at", "end", "spelled",
+    "spelt",
+  ]
+
+  /// Returns the number of words of a clause that says how the name before it is spelled: "with a k"; nil if it does not.
+  private func spelling(at start: Int) -> Int? {
+    guard ["with", "spelled", "spelt"].contains(tokens[start].folded),
+      let end = tokens[start...].firstIndex(where: \.endsClause)
+    else { return nil }
+    let words = tokens[start...end].map(\.folded)
+    let spells = words.allSatisfy { Self.spellingWords.contains($0) || $0.count == 1 && $0.first?.isLetter == true }
+    return spells && words.count > 2 ? words.count : nil
   }
 
   /// The utterance without adverbs of direction before a preposition, which says the same: "move 100 over from Top into Nest".

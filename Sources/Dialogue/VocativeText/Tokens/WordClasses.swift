@@ -54,7 +54,7 @@ package enum WordClasses {
     could you; can you; would you; will you; can u; could u; would u; will u; would you mind; i want to; i want; i would like to; i would like; i 'd like
     i 'd like to; i 'd love to; i need to; i have to; i wish to; i wanna; i gotta; gotta; i 've got to; i got to; got to; on reflection; thinking about it; let 's; let us; help me; help me to; let me; go ahead and; go ahead; go for it
     i only want to; i just want to; i only need to; i just need to; i only wanted to; i just wanted to; i simply want to
-    i merely want to; i merely wish to; i only wish to; i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; for me; right now; at the moment; at this moment; at present; right away; as well
+    i merely want to; i merely wish to; i only wish to; i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; can we; could we; for me; right now; at the moment; at this moment; at present; right away; as well
     sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; all right; just once; only once; a single time; this one time; as a one off; just this once
     only this once; one time only; to begin with; to start with
     do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to

@@ -18,10 +18,10 @@ enum NumberWords {
   /// Words that multiply the number before them, by their power of ten.
   static let scales = [
     "hundred": 2, "thousand": 3, "million": 6, "billion": 9, "trillion": 12, "quadrillion": 15, "quintillion": 18,
-    "k": 3, "mil": 6, "bn": 9,
+    "k": 3, "mil": 6, "bn": 9, "lakh": 5, "lakhs": 5, "lac": 5, "crore": 7, "crores": 7,
   ]
   /// The scales that mean one hundred, one thousand and so on if no number is before them.
-  static let bareScales: Set<String> = ["hundred", "thousand", "million", "billion"]
+  static let bareScales: Set<String> = ["hundred", "thousand", "million", "billion", "lakh", "crore"]
   /// Words before a bare scale that make it a vague quantity, which is no number: "a few hundred".
   static let vagueQuantifiers: Set<String> = ["couple", "few", "several", "some", "many", "of"]
   /// Letters that multiply only directly after the digits: `2m`.

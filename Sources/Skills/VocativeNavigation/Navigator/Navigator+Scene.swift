@@ -160,6 +160,8 @@ extension Navigator {
   /// The reply to the name of a place that the map does not have.
   func unknown(_ destination: Destination) -> Reply {
     switch destination.target {
+    case .unknownFavourite(let label) where label.id == "office":
+      "I don't know where you work. When you are there, say: remember this place as my office."
     case .unknownFavourite(let label):
       "I don't know where \(label) is. When you are there, say: remember this place as \(label)."
     case .category(let category, _): "My map has no \(category.noun)."

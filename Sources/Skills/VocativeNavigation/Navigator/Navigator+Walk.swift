@@ -90,14 +90,23 @@ extension Navigator {
 
   /// Leaves a stop out of the journey.
   func skipStop(_ destination: Destination) -> Reply {
-    guard let place = destination.place else { return record(unknown(destination)) }
-    guard let trip = guidance.trip, route != nil else { return record("All right, not to \(place).") }
+    guard let nearest = destination.place else { return record(unknown(destination)) }
+    guard let trip = guidance.trip, route != nil else { return record("All right, not to \(nearest).") }
+    let place = stop(of: trip, meantBy: destination) ?? nearest
     if trip.goal.shown == place.shown {
       guard let next = trip.later.first else { return cancelRoute() }
       return record("Without \(trip.goal)." + guide(to: next, then: Array(trip.later.dropFirst())))
     }
     guard guidance.removeStop(named: place.shown) else { return record("\(place) is no stop of this way.") }
     return record("Without \(place). The way goes to \(trip.goal).")
+  }
+
+  /// Returns the stop of a journey that a name or a category means: "the bank" is the one on the way, not the nearest.
+  private func stop(of trip: RouteGuidance.Trip, meantBy destination: Destination) -> Place? {
+    let stops = [trip.goal] + trip.later
+    if let named = stops.first(where: { $0.shown == destination.place?.shown }) { return named }
+    guard case .category(let category, _) = destination.target else { return nil }
+    return stops.first { category.rank(of: $0.tag) != nil }
   }
 
   /// Exchanges the next two stops of the journey.

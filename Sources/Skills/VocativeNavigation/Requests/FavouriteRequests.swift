@@ -16,6 +16,8 @@ struct AddFavourite: Intent {
     "(set|make|save|mark|remember) {label} (here|to here|to this place|as here|to my position)"
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "{label} is (at|in) {place}"
+    "(i'm|i am|we're|we are) (staying|living|based|sleeping|lodging|working) (at|in) {place} [(so|and)] [(can you|could you)] (save|remember|store|mark|keep|note|bookmark) (that|it) as [(the|a)] {label}"
+    "[there's] {place} [(so|and)] [(can you|could you)] (save|remember|store|mark|keep|note|bookmark) (that|it) as [(the|a)] {label}"
     "[(now|actually|sorry|ok|okay)] [(i've|we've|i have|we have)] [moved] [now] {label} is [now] [(at|in|on|to)] [the] {place} [now]"
     "(remember|save|note|mark|store) where [(i|we)] [('ve|have)] (parked|left|put|parked up) [(the|my|our)] {label}"
     "(remember|save|mark|bookmark|drop|put|set|leave) (this|this place|this spot|where i am|a pin|a marker|a mark|a bookmark|a flag) [(here|for me|for later|down)]"

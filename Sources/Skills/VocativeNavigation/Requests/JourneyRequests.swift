@@ -98,9 +98,10 @@ struct FromTo: Intent {
     }
     for lead in [
       "(if i|if we|when i) (start|leave|go|walk|come|set off|begin)", "(starting|leaving|coming|going|walking)",
+      "(suppose|supposing|say|let's say|imagine|assume|assuming|if|pretend) (i'm|i am|i was|i were|we're|we are|we were)",
     ] {
       Phrase(
-        "\(lead) (at|from) {start} (how far|how long|how many minutes) (is it|would it be|does it take) [then] [to (get|walk|go)] to {goal}"
+        "\(lead) (at|from|in|outside) {start} (how far|how long|how many minutes|how many metres) (is it|would it be|does it take|would it take|would i need|do i need) [then] [(me|us)] [to (get|walk|go)] to {goal}"
       )
     }
     Phrase(

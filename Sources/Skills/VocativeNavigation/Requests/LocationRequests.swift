@@ -36,6 +36,9 @@ struct Facing: Intent {
     "(am i|do i|are we) (facing|looking|pointing|turned|face|look|point|heading|going) (north|south|east|west) [or (north|south|east|west|what|not)]"
     "(where is|where's|which way is|which direction is|point me) {point}"
     "(where is|where's|which way is|which direction is) (north|south|east|west)"
+    "[(i want|i need|i'd like|i have|if i want) to (walk|go|head|face|travel) {point}] (which|what) (way|direction) (do|should|must|shall) i [(have to|need to)] (turn|face|go|walk)"
+    "(how|which way|where) do i (turn|go|have to turn|need to turn) to (walk|go|head|face|be facing) {point}"
+    "(i want|i need|i'd like) to (walk|go|head|face) {point}"
     "is {point} (in front of me|ahead|ahead of me|behind me|behind|on my left|on my right|to my left|to my right|left|right|straight ahead|this way) [or (in front of me|ahead|ahead of me|behind me|behind|on my left|on my right|to my left|to my right|left|right|that way|not)]"
     "(what's|what is|tell me) my (heading|bearing|orientation|direction)"
     "(compass|which compass direction)"
@@ -82,6 +85,19 @@ struct WhatsAtSide: Intent {
     "[and] [(what about|how about)] {side}"
   }
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describe(side) }
+}
+
+/// The request for the places that would be ahead after turning round.
+struct WhatsAheadTurnedRound: Intent {
+  static var summary: String { "tell what would be ahead if you turned round" }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "if (i|we) (turn|turned|were to turn) [(right|all the way)] (round|around) what (would|will|do) (i|we) (have|be facing|face|see|find) [(in front of me|ahead of me|ahead|in front|before me)]"
+    "if (i|we) (turn|turned|were to turn) [(right|all the way)] (round|around) (what's|what is|what would be|what will be) (in front of me|ahead of me|ahead|in front|there)"
+    "what (would|will) (i|we) (have|be facing|face|see|find) [(in front of me|ahead of me|ahead|in front)] if (i|we) (turn|turned|were to turn) [(right|all the way)] (round|around)"
+    "what (would be|will be|is) (in front of me|ahead of me|ahead|in front) if (i|we) (turn|turned) [(right|all the way)] (round|around)"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describe(RelativeSide.behind) }
 }
 
 /// The request for the places that one walks towards: "what am I walking towards?".

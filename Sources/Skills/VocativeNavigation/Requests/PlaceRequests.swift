@@ -57,7 +57,7 @@ struct FindPlace: Intent {
     Phrase("(tell me|do you know) where \(PlacePhrases.nearest) {place} is")
     Phrase("[is there] any {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)")
     Phrase(
-      "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
+      "is there (anywhere|somewhere|any place|a place) [(i can|to|where i can|for)] [(get|buy|have|find)] {place} \(PlacePhrases.nearby) \(PlacePhrases.constraints)"
     )
     Phrase("(is|are) {place} (on my left|on my right|near|nearby|near here|close|ahead|behind me|in front of me)")
     Phrase("(nearest|closest|any|some) {place} [{besides}]")

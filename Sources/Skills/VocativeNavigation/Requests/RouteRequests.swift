@@ -7,8 +7,8 @@ struct CancelRoute: Intent {
   static var descriptions: [String] { ["stop guiding me", "I don't want to go there any more"] }
   static var phrases: [Phrase] {
     "(cancel|end|abort|delete|clear|drop|forget|quit|finish|stop|exit|leave) [(the|this|my|all)] (route|navigation|guidance|trip|journey|directions|navigating|guiding|way|guiding me|walk)"
-    "[(forget it|forget that|never mind|scrap that)] (i don't|i do not|i no longer) want to go [there] [(any more|anymore|now|after all)]"
-    "[(forget it|forget that|never mind|scrap that)] (i'm|i am|we're|we are) not going [there] [(any more|anymore|now|after all)]"
+    "[(forget it|forget that|never mind|scrap that|stop|halt|no|wait|ok stop|hang on|actually)] (i don't|i do not|i no longer) want to (go|be taken|walk) [there] [(any more|anymore|now|after all)]"
+    "[(forget it|forget that|never mind|scrap that|stop|halt|no|wait|hang on|actually)] (i'm|i am|we're|we are) not going [there] [(any more|anymore|now|after all)]"
     "[(i've|i have) changed my mind] (scrap|ditch|bin|kill|drop|lose|dump|cancel|forget) [(the|this|my)] (route|navigation|guidance|trip|journey|directions|walk)"
     "[(that'll do|that will do|that's enough)] (i|we) know [(the way|my way|the rest|where to go)] [(now|from here|from now on)]"
     "(i can|i'll) (manage|find it|take it|find my way) [(alone|by myself|on my own|myself)] [(now|from here|from now on)]"

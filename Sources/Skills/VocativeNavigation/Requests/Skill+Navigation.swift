@@ -10,6 +10,7 @@ extension Skill {
       WhatsAtSide.self
       AcrossStreet.self
       WhatsAhead.self
+      WhatsAheadTurnedRound.self
       AlongStreet.self
       NextCrossing.self
       StreetAfter.self

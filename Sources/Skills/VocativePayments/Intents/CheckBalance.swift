@@ -24,6 +24,7 @@ package struct CheckBalance: PaymentQuery {
     "(what's|what is|check|show) [(my|the)] {account} balance"
     "[my] [{account}] balance [please]"
     "how (rich|poor) am i"
+    "how much [money] (have i|do i have|have i got|did i) (put by|put away|put aside|set aside|saved|saved up|stashed|stashed away|tucked away) [(in|on|at) [my] {account}]"
     "(what's|what is|how much is|how much do i have) (in|on) my (account|accounts|bank|bank account|name)"
     "what (have i|do i have) got [left] [in [my] {account}]"
     "(how much is|how much's|what's|what is|how much would be) my [{account}] (balance|money) [worth] {currency}"

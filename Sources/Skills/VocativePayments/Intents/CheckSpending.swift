@@ -22,6 +22,8 @@ package struct CheckSpending: PaymentQuery {
     "how much [money] (did i|have i) (spend|spent|pay|paid|pay out|paid out|send|sent|give|given|transfer|transferred) [in total] [(on|to|for) {contact}] [{period}] [(from|on|with|out of) [my] {account}]"
     "how much [money] (did|have) i (pay|paid|send|sent|give|given) {contact} [{period}]"
     "(what|how much) (did|have) i (spend|spent|pay|paid) {period} [(on|to|with) {contact}]"
+    "how much [money] (did|have) i (get|got|gone|go|burn|burned|burnt) through [{period}]"
+    "how much [money] (did|have) i (blow|blown|parted with|laid out|shelled out|splashed out|forked out|got rid of) [{period}] [on {contact}]"
     "[(show|tell) me] (what's|what is|what are|what were|what was) my (spending|expenses|outgoings|total spending) [{period}] [(from|on|with) [my] {account}]"
     "[(show|show me|tell me|give me|what's|what is)] [my] (spending|expenses|outgoings) (by|per|each|for each|for every) {grouping} [{period}]"
     "(what|how much) (did|do|have) i (spend|spent|pay|paid) (by|per|each|every|a) {grouping} [{period}]"

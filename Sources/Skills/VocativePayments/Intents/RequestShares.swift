@@ -29,7 +29,8 @@ package struct RequestShares: SumIntent {
     "(get|have|ask|tell|make) {people} to (chip in|contribute|put in|pay me|pay|give me|send me) {amount} [{terms}] [for {note}]"
     "(get|collect|request|ask for|receive|claim) {amount} [{terms}] (from|off|of) {people} [for {note}] [{terms}]"
     "(ask|request|bill|charge) {people} for {amount} [{terms}]"
-    "{people} (owe|owes|should pay|must pay) me {amount} [{terms}]"
+    "{people} (owe|owes|should pay|must pay|are paying me back|are giving me|are paying me) [me] {amount} [{terms}] [for {note}] [[so] (ask|get|collect|request|claim) [(it|that|them)] [(for|off|from)] [(it|that|them)]]"
+    "{people} (owe|owes) me {amount} [{terms}] [for {note}] [(can|could|would) you (get|collect|claim) (it|that) (off|from|of) (them|{people})]"
   }
 
   package var confirmationPrompt: Reply {

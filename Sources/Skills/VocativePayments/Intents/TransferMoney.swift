@@ -42,7 +42,8 @@ package struct TransferMoney: ConfirmedIntent {
     "(keep|leave) {amount} (move|transfer|shift|put|send) {amount} [over] (to|into|onto) [my] {target}"
     "(put|move|stick) {amount} [over] in [my] {target} [from [my] {source}]"
     "(move|transfer|shift|put) {amount} (to|into) [my] {target} (use|using|with) [my] {source}"
-    "(bring|get|take|pull|push|shove) {amount} [(over|across|out)] from [my] {source} [over] (to|into|onto) [my] {target}"
+    "(want|like) {amount} [(going|moved|to go|to move|transferred)] from [my] {source} (to|into|onto) [my] {target}"
+    "(pop|stick|slip|bung|bring|get|take|pull|push|shove) {amount} [(over|across|out)] from [my] {source} [over] (to|into|onto) [my] {target}"
   }
 
   package var confirmationPrompt: Reply {

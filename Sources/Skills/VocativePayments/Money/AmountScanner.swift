@@ -161,12 +161,14 @@ struct AmountScanner {
     }
     guard let number = numbers.match(at: start), let count = number.candidates.first?.value,
       number.tokens.upperBound < tokens.count,
-      let note: Int64 = ["fivers": 5, "tenners": 10, "twenties": 20, "fifties": 50][
-        tokens[number.tokens.upperBound].folded],
+      case let name = tokens[number.tokens.upperBound].folded,
+      let note: Int64 = ["fivers": 5, "tenners": 10, "twenties": 20, "fifties": 50][name],
       let value = count.multiplied(by: note)
     else { return nil }
+    let currency = name.hasSuffix("ers") ? words.noteCurrency : nil
     return Match(
-      end: number.tokens.upperBound + 1, interpretations: [Interpretation(value: value, confidence: 0.9)])
+      end: number.tokens.upperBound + 1,
+      interpretations: [Interpretation(value: value, currency: currency, confidence: 0.9)])
   }
 
   /// "a quarter dollar", "quarter of a dirham", "three quarter dollars".
@@ -206,7 +208,11 @@ struct AmountScanner {
           tokens: start..<(next + 1), candidates: [.init(ExactDecimal(note))], isInWords: true)
         return units.wholeUnits(number, name)
       }
-      return Match(end: next + 1, interpretations: [Interpretation(value: ExactDecimal(note), confidence: 0.9)])
+      return Match(
+        end: next + 1,
+        interpretations: [
+          Interpretation(value: ExactDecimal(note), currency: words.noteCurrency, confidence: 0.9)
+        ])
     }
     if hasArticle, !isHalf, let cents = Self.dollarCoins[tokens[next].folded], words.symbolCurrency("$") != nil,
       next + 1 == tokens.count || tokens[next].endsClause

@@ -45,7 +45,11 @@ struct CurrencyLexicon: Sendable {
   private var symbols: [String: Currency] = [:]
   private var letterSymbols: [String: Currency] = [:]
 
+  /// The currency of "a fiver" and "a tenner": pounds, where an account has them; nil for whatever the account holds.
+  private(set) var noteCurrency: Currency?
+
   private init(preferring preferred: [Currency]) {
+    noteCurrency = preferred.first { $0.code == "GBP" }
     let ranked =
       preferred + Currency.all.filter { $0.words.isDefaultForNoun && !preferred.contains($0) }
       + Currency.all.filter { !$0.words.isDefaultForNoun && !preferred.contains($0) }

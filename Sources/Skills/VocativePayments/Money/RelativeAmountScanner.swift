@@ -36,6 +36,10 @@ struct RelativeAmountScanner {
     if next < tokens.count, ["than", "to", "for"].contains(tokens[next].folded), !isThanThat(at: next) {
       return nil
     }
+    // "One more like that" is a payment, and no change of its sum.
+    if next < tokens.count, ["like", "of", "such", "time", "payment", "thing"].contains(tokens[next].folded) {
+      return nil
+    }
     return applied(amount, isMore: isMore).map { ($0, isThanThat(at: end + 1) ? end + 3 : end + 1, 0.95) }
   }
 

@@ -44,7 +44,9 @@ package struct PaymentTopic: Hashable, Sendable {
   }
 
   private static let emptyWords: Set<String> = [
-    "the", "a", "an", "my", "our", "that", "this", "of", "and", "for", "new",
+    "the", "a", "an", "my", "our", "that", "this", "of", "and", "for", "new", "earlier", "last", "week", "month",
+    "year",
+    "today", "yesterday",
   ]
 
   /// The words of notes that belong to a category, by stems.

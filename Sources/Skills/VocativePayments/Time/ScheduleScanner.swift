@@ -55,7 +55,10 @@ struct ScheduleScanner {
   private func oneTimeSchedule(at start: Int) -> (Schedule, Int)? {
     if let (shift, end) = DayShiftScanner(days: days).shift(at: start), let day = shift.day(from: today) {
       let name = days.tokens[start..<end].map(\.text).joined(separator: " ")
-      var schedule = day > today ? Schedule(on: day) : impossible(.past(name))
+      // "A week later" counts from today where no day is known, "the day after that" does not.
+      let pointsBack = ["that", "it"].contains(days.tokens[end - 1].folded)
+      var schedule =
+        pointsBack ? impossible(.openDay(name)) : day > today ? Schedule(on: day) : impossible(.past(name))
       schedule.shift = shift
       return (schedule, end)
     }

@@ -1,0 +1,58 @@
+import VocativeText
+
+/// Words a statement about the open request as a correction: "it wasn't Rafa, it was Hiroshi who came along" becomes "not
+/// Rafa, Hiroshi".
+struct ContrastedValue {
+  let vocabulary: SlotVocabulary
+
+  private static let subjects: Set<String> = ["it", "that", "this"]
+  private static let denials: [[String]] = [
+    ["wasn't"], ["isn't"], ["was", "not"], ["is", "not"], ["'s", "not"], ["wasnt"], ["isnt"],
+  ]
+  private static let affirmations: [[String]] = [["was"], ["is"], ["'s"]]
+  private static let openings: Set<String> = [
+    "no", "nope", "nah", "ah", "oh", "wait", "actually", "sorry", "hmm", "but", "well", "hang", "hold", "on",
+  ]
+
+  /// Returns the correction; nil if no value is denied in favour of another one.
+  func correction(in utterance: Utterance) -> Utterance? {
+    let clauses = utterance.clauses
+    for (denial, affirmation) in zip(clauses, clauses.dropFirst()) {
+      guard let refused = rest(of: denial, after: Self.denials),
+        let meant = rest(of: affirmation, after: Self.affirmations),
+        hasValue(refused), hasValue(meant)
+      else { continue }
+      return Utterance("not \(refused.trimmedText), \(meant.trimmedText)")
+    }
+    return identified(in: clauses)
+  }
+
+  private static let mistakes: Set<String> = ["wrong", "mistake", "oops", "whoops", "mixed", "confused", "muddled"]
+
+  /// Returns the value of "it's Amar who owes me" behind a clause that says that another one was wrong: "wrong man"; nil if
+  /// there is none.
+  private func identified(in clauses: [Utterance]) -> Utterance? {
+    guard clauses.count == 2, clauses[0].tokens.count < 6,
+      clauses[0].tokens.contains(where: { Self.mistakes.contains($0.folded) }),
+      let meant = rest(of: clauses[1], after: Self.affirmations), hasValue(meant)
+    else { return nil }
+    return Utterance("make it \(meant.trimmedText)")
+  }
+
+  /// Returns the words behind a subject and its verb, up to "who"; nil if a clause begins otherwise.
+  private func rest(of clause: Utterance, after verbs: [[String]]) -> Utterance? {
+    let words = clause.tokens.map(\.folded)
+    guard let start = words.firstIndex(where: { !Self.openings.contains($0) }), Self.subjects.contains(words[start]),
+      let verb = verbs.first(where: { words[(start + 1)...].starts(with: $0) })
+    else { return nil }
+    let first = start + 1 + verb.count
+    let end = words.firstIndex(of: "who") ?? words.count
+    return first < end ? Utterance(clause.text(of: first..<end)) : nil
+  }
+
+  private func hasValue(_ words: Utterance) -> Bool {
+    vocabulary.values(in: words).contains {
+      $0.tokens.count == words.tokens.count && $0.confidence >= .confirmationThreshold
+    }
+  }
+}
