@@ -13,6 +13,7 @@ struct SpokenValueTests {
       ("wake me at seven", "07:00"), ("at half past eight tonight", "20:30"), ("half six", "06:30"),
       ("a quarter to nine", "08:45"), ("ten to seven", "06:50"), ("6:30 pm", "18:30"), ("14:30", "14:30"),
       ("seven thirty", "07:30"), ("at six in the evening", "18:00"), ("noon", "12:00"), ("12 am", "00:00"),
+      ("at eleven every night", "23:00"), ("at two every night", "02:00"),
       ("twenty past four in the afternoon", "16:20"), ("seven twenty five", "07:25"),
     ])
   func times(text: String, time: String) {

@@ -96,7 +96,9 @@ struct TextArgumentFinder: Sendable {
       case "call", "name", "title", "label":
         // "Call this place grandma's house": the object comes first.
         guard start < words.count, ["it", "this", "that", "the"].contains(words[start]) else { continue }
-        let isNoun = words[start] != "it" && start + 1 < words.count && ownStems.contains(WordStem.of(words[start + 1]))
+        let isNoun =
+          words[start] != "it" && start + 1 < words.count
+          && (words[start + 1] == "one" || ownStems.contains(WordStem.of(words[start + 1])))
         start += isNoun ? 2 : 1
       default: continue
       }

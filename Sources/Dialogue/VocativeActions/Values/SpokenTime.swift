@@ -75,7 +75,7 @@ private struct ClockScanner {
       return SpokenTime(hour: hour).map { SlotMatch(tokens: start..<(start + 1), value: $0) }
     }
     guard var clock = pastHour(at: start) ?? hourAndMinute(at: start) else { return nil }
-    let part = dayPart(after: clock.end) ?? dayPart(in: 0..<start, and: clock.end)
+    let part = dayPart(after: clock.end) ?? dayPart(in: 0..<start, and: clock.end, hour: clock.hour)
     if let part {
       clock.isSure = true
       if part.isLate, clock.hour < 12 { clock.hour += 12 }
@@ -176,10 +176,11 @@ private struct ClockScanner {
     return nil
   }
 
-  /// "Tonight" and "this evening" elsewhere in the request.
-  private func dayPart(in before: Range<Int>, and after: Int) -> (isLate: Bool, end: Int)? {
+  /// "Tonight" and "this evening" elsewhere in the request; "eleven every night" is late, "two every night" early.
+  private func dayPart(in before: Range<Int>, and after: Int, hour: Int) -> (isLate: Bool, end: Int)? {
     for place in Array(before) + Array(after..<max(after, words.count)) {
-      if ["tonight", "evening", "afternoon"].contains(words[place]) { return (true, after) }
+      if ["tonight", "evening", "evenings", "afternoon"].contains(words[place]) { return (true, after) }
+      if ["night", "nights", "nightly"].contains(words[place]), (6...11).contains(hour) { return (true, after) }
     }
     return nil
   }

@@ -41,7 +41,8 @@ struct UtterancePreparation {
 
   /// Restores what questions and exclusions leave out.
   private func reworded(_ addressed: Utterance) -> Utterance {
-    let ordered = LeadingExclusion.moved(addressed) ?? addressed
+    let direct = IndirectRequest.restored(addressed) ?? addressed
+    let ordered = LeadingExclusion.moved(direct) ?? direct
     let limits = SeparateLimit(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let limited = startsRequest ? limits.moved(ordered) ?? ordered : ordered
     let uncounted = EnumerationFilter.filtered(limited) ?? limited

@@ -94,7 +94,6 @@ struct RequestGuard {
       let isClause =
         clauseCues.contains(words[position]) && !isAsked(words[..<position])
         && (names.contains(position + 1) || rest.dropFirst().first.map(WordClasses.isClauseSubject) ?? false)
-      if asksWillingness(at: position, words) { continue }
       if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
         return .condition(utterance.text(of: position..<end(of: position, tokens)))
       }
@@ -104,16 +103,6 @@ struct RequestGuard {
     }
     return nil
   }
-
-  /// True for the "if" of "ask her if she can pay me 6", which is what is asked and no condition.
-  private static func asksWillingness(at position: Int, _ words: [String]) -> Bool {
-    guard words[position] == "if", let verb = words[..<position].lastIndex(where: { ["ask", "see"].contains($0) }),
-      (1...3).contains(position - verb), position + 2 < words.count
-    else { return false }
-    return ["he", "she", "they"].contains(words[position + 1]) && willingness.contains(words[position + 2])
-  }
-
-  private static let willingness: Set<String> = ["can", "could", "would", "'d", "will", "'ll", "might", "may", "minds"]
 
   /// True if a question within the sentence follows some words: "I want to know", "tell me".
   private static func isAsked(_ words: ArraySlice<String>) -> Bool {

@@ -41,7 +41,7 @@ struct TakeMeTo: Intent {
   static var phrases: [Phrase] {
     for lead in leads {
       Phrase(
-        "\(lead) [first] \(PlacePhrases.nearest) {place} \(PlacePhrases.close) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
+        "\(lead) [first] \(PlacePhrases.nearest) {place} [first] \(PlacePhrases.close) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
       )
     }
     Phrase(

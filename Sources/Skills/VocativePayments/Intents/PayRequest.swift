@@ -35,7 +35,7 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|settle) my debt [(to|with) {request}]"
     "(pay|pay back|repay|settle) {request} for [(the|that)] {purpose} [{when}] [from {account}]"
     "(pay|settle|accept|approve|honour) [(the|that)] {request} (one|money|debt)"
-    "(pay|settle|accept|approve|honour) (the|that) {request} (one|request|thing|bill) [(that|which)] {contact} (sent|asked|sent me|asked me|asked me for|wants|wanted|is asking for)"
+    "(pay|settle|accept|approve|honour) (the|that) {request} (one|request|bill) [(that|which)] {contact} (sent|asked|sent me|asked me|asked me for|wants|wanted|is asking for)"
     "[go on then] (pay|settle) (the|that) {request} one"
     "{request} ('s|s) request (pay|settle|send) [{part}]"
     "(pay|settle) {part} (of|towards) {request} ('s|s) request"
