@@ -43,7 +43,6 @@ package struct DeclineRequest: ConfirmedIntent {
     "({contact}|{request}) (needn't|doesn't have to|doesn't need to) pay [me] [back] [(for|the) {request}] [(any more|anymore)] (cancel|drop|withdraw|scrap) that request"
     "(cancel|take back|withdraw|forget|drop) what i (asked|requested from) ({request}|{contact}) [for]"
     "[(you|we) can] (forget|drop|scrap|write off|never mind) [about] what ({contact}|{request}) [still] (owes|owed) me [for [(the|that)] {request}]"
-    "({contact}|{request}) (doesn't|does not) owe me [(anything|that|it|money)] [for [(the|that)] {request}] [(any more|anymore|any longer|after all)]"
     "let ({contact}|{request}) off [(the|that|for)] [the] [{request}] [(money|debt|what (he|she|they) (owes|owe) me)]"
   }
 
