@@ -14,17 +14,18 @@ struct ContrastedValue {
     "no", "nope", "nah", "ah", "oh", "wait", "actually", "sorry", "hmm", "but", "well", "hang", "hold", "on",
   ]
 
-  /// Returns the correction; nil if no value is denied in favour of another one.
+  /// Returns the correction; nil if no value is denied in favour of another one, or if more than that is said.
   func correction(in utterance: Utterance) -> Utterance? {
-    let clauses = utterance.clauses
-    for (denial, affirmation) in zip(clauses, clauses.dropFirst()) {
-      guard let refused = rest(of: denial, after: Self.denials),
-        let meant = rest(of: affirmation, after: Self.affirmations),
-        hasValue(refused), hasValue(meant)
-      else { continue }
+    let clauses = utterance.clauses.drop { clause in
+      clause.tokens.allSatisfy { Self.openings.contains($0.folded) }
+    }
+    guard clauses.count == 2, let denial = clauses.first, let affirmation = clauses.last else { return nil }
+    if let refused = rest(of: denial, after: Self.denials), hasValue(refused),
+      let meant = rest(of: affirmation, after: Self.affirmations), hasValue(meant)
+    {
       return Utterance("not \(refused.trimmedText), \(meant.trimmedText)")
     }
-    return identified(in: clauses)
+    return identified(in: Array(clauses))
   }
 
   private static let mistakes: Set<String> = ["wrong", "mistake", "oops", "whoops", "mixed", "confused", "muddled"]
@@ -32,14 +33,14 @@ struct ContrastedValue {
   /// Returns the value of "it's Amar who owes me" behind a clause that says that another one was wrong: "wrong man"; nil if
   /// there is none.
   private func identified(in clauses: [Utterance]) -> Utterance? {
-    guard clauses.count == 2, clauses[0].tokens.count < 6,
+    guard clauses[0].tokens.count < 6, vocabulary.values(in: clauses[0]).isEmpty,
       clauses[0].tokens.contains(where: { Self.mistakes.contains($0.folded) }),
       let meant = rest(of: clauses[1], after: Self.affirmations), hasValue(meant)
     else { return nil }
     return Utterance("make it \(meant.trimmedText)")
   }
 
-  /// Returns the words behind a subject and its verb, up to "who"; nil if a clause begins otherwise.
+  /// Returns the words behind a subject and its verb, up to a "who" that adds no value; nil if a clause begins otherwise.
   private func rest(of clause: Utterance, after verbs: [[String]]) -> Utterance? {
     let words = clause.tokens.map(\.folded)
     guard let start = words.firstIndex(where: { !Self.openings.contains($0) }), Self.subjects.contains(words[start]),
@@ -47,6 +48,9 @@ struct ContrastedValue {
     else { return nil }
     let first = start + 1 + verb.count
     let end = words.firstIndex(of: "who") ?? words.count
+    guard end == words.count || vocabulary.values(in: Utterance(clause.text(of: end..<words.count))).isEmpty else {
+      return nil
+    }
     return first < end ? Utterance(clause.text(of: first..<end)) : nil
   }
 
