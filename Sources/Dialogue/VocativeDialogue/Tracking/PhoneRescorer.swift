@@ -56,14 +56,13 @@ struct PhoneRescorer {
 }
 
 extension Transcript {
-  /// The time by which a phone may begin before its word.
-  private static let onsetTolerance = Duration.milliseconds(30)
-
   /// Returns the CMU phones between two times; without an end, all after the first.
+  ///
+  /// A phone at a time that separates two words belongs to the word that holds its middle.
   func phones(from start: Duration, until end: Duration? = nil) -> [String] {
     phones.filter { phone in
-      let onset = phone.start + Self.onsetTolerance
-      return onset >= start && end.map { onset < $0 } ?? true
+      let middle = phone.start + (phone.end - phone.start) / 2
+      return middle >= start && end.map { middle < $0 } ?? true
     }.map(\.symbol)
   }
 
