@@ -36,7 +36,8 @@ extension DialogueAct {
         "[(ok|okay|great|perfect|good|lovely|brilliant|nice)] (thanks|thank you|thx|ta|cheers|many thanks|much appreciated) [(very much|so much|a lot|a bunch|a million|for that|for (your|the) help|again|mate)]",
         "(that was|that's) (great|helpful|very helpful|kind|nice|lovely) [(thanks|thank you)]",
         "[(no|never mind|no never mind)] (thanks|thank you) (anyway|all the same)",
-        "(well done|good job|great job|you're the best|you are great)",
+        "[(lovely|brilliant|great|thanks|thank you|ok|oh|ah|cheers|perfect|wonderful|super)] (well done|good job|great job|you're the best|you are great)",
+        "[(lovely|brilliant|great|thanks|thank you|ok|oh|ah|cheers|perfect|wonderful|super)] (you're|you are) (a|an) [(absolute|real|total|proper)] (star|legend|gem|angel|lifesaver|life saver|treasure|marvel|hero|dear|diamond|wonder|gent|champ)",
         "[(hi|hello|good morning|good afternoon|good evening)] (thanks|thank you) for (your|the|all your|all the) help [(yesterday|today|earlier|last time|just now|the other day|again)]",
         "[(ok|okay|oh)] [(thanks|thank you)] [(so much|very much|a lot)] (you are|you're|you were|you've been|you have been|that's|that was) [ever] (very|so|too|really) (kind|helpful|nice|good|sweet) [(of you|thanks|thank you)]",
       ]
@@ -66,6 +67,8 @@ extension DialogueAct {
       [
         "[(can i|could i|may i|let me|i want to|i need to|i'd like to|i would like to|i wanna|please)] (talk|speak|chat|talking|speaking|connect me|put me through|transfer me) (to|with) [(a|an|some|the|your|my)] [(real|live|actual|proper)] (human|person|agent|someone|somebody|representative|operator|advisor|adviser|customer service|customer support|support|staff|employee|manager|human being|bank|people)",
         "(get me|give me|i want|i need|i'd like|is there|connect me to) [(a|an|some|the)] [(real|live|actual|proper)] (human|person|agent|representative|operator|advisor|adviser|human being|someone|somebody) [(to talk to|i can talk to|to speak to|i can speak to)]",
+        "who [else] (can|could|do|should|must) i (ring|call|phone|contact|speak to|talk to|complain to) [about (it|this|that)]",
+        "(there's|there is|i see|i've got|i have) (a|some|one) (payment|transaction|charge|transfer) [here|on here|on my account|in my account] [that] i (don't|do not|didn't) (recognise|recognize|know|make) [who (can|could|do|should) i (ring|call|phone|contact|speak to|talk to|ask) [about (it|this|that)]]",
         "(call|contact|phone) (customer service|customer support|support|the bank|my bank)",
         "(customer service|customer support|human please|agent please|real person please|talk to support)",
       ]

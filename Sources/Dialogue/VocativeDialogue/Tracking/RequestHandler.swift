@@ -66,6 +66,10 @@ struct RequestHandler: Sendable {
     state.failureCount = 0
     state.frame = frame
     policy.nameLeftovers(interpretation.leftovers, &state)
+    if turn.continuation?.isCorrection == true, question == nil, intent.requiresConfirmation {
+      state.preface =
+        state.preface + ResponseTemplates.render(domain.templates.correctedAfterwards, state.turnNumber)
+    }
     return state.resume(state.frame ?? frame)
   }
 
@@ -80,6 +84,7 @@ struct RequestHandler: Sendable {
       let rivals =
         best.intent != continuation.interpretation.intent && best.intent != frame.intent
         && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
+        && !(continuation.isCorrection && lacksEntry(best) && domain.intents[frame.intent]?.inverse == nil)
       // "What about the other one" is a request as declared.
       let isDeclared =
         best.intent != frame.intent && best.entities.isEmpty && best.leftovers.isEmpty && turn.source == .phrases
@@ -98,6 +103,12 @@ struct RequestHandler: Sendable {
       guard continuation.isAnnounced, !isDeclared, !saysMore, !restates, !rivals || !isOther else { return nil }
     }
     return continuation.interpretation
+  }
+
+  /// True for a request that changes something without the entry that it is about: "make that 350".
+  private func lacksEntry(_ interpretation: Interpretation) -> Bool {
+    guard let intent = domain.intents[interpretation.intent] else { return false }
+    return !intent.missingSlots(of: interpretation).isEmpty
   }
 
   /// Returns a question that leans on the one before, without a name of its own: "when was the last time".

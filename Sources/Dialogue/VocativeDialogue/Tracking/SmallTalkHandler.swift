@@ -12,7 +12,7 @@ struct SmallTalkHandler: Sendable {
     state.failureCount = 0
     let reply: Reply
     switch act {
-    case .hold: reply = render(templates.holding, state)
+    case .hold: reply = render(isWaitingForAnswer(state) ? templates.holding : templates.waiting, state)
     case .greeting: reply = render(templates.greeting, state)
     case .thanks: reply = render(templates.thanks, state)
     case .identity: reply = render(templates.identity, state)
@@ -37,6 +37,12 @@ struct SmallTalkHandler: Sendable {
     }
     state.phase = .idle
     return policy.respond(reply, .request, &state)
+  }
+
+  /// True where a request is open, so that nothing of it is done yet.
+  private func isWaitingForAnswer(_ state: DialogueState) -> Bool {
+    if case .choosingIntent = state.phase { return true }
+    return state.frame != nil
   }
 
   private func render(_ wordings: [ReplyTemplate], _ state: DialogueState) -> Reply {

@@ -50,7 +50,10 @@ struct ClauseCoreference {
     let tokens = utterance.tokens
     guard
       let place = tokens.indices.dropFirst(2).first(where: {
-        tokens[$0].folded == "there" && Self.placePrepositions.union(Self.motions).contains(tokens[$0 - 1].folded)
+        let isOutOf = tokens[$0 - 1].folded == "of" && tokens[$0 - 2].folded == "out"
+        let lead = tokens[$0 - 1].folded
+        return tokens[$0].folded == "there"
+          && (isOutOf || Self.placePrepositions.contains(lead) || Self.motions.contains(lead))
       })
     else { return nil }
     let entries = vocabulary.values(in: utterance).filter { entry in

@@ -12,6 +12,8 @@ struct ContinuationMatcher {
     let interpretation: Interpretation
     /// True if words such as "and" or "same again" announce it.
     let isAnnounced: Bool
+    /// True if the values are said to be those that were meant: "I meant 350".
+    var isCorrection = false
   }
 
   private static let openings: [[String]] = phrases(
@@ -24,8 +26,8 @@ struct ContinuationMatcher {
     another one of those; one more of those; and one more of those; one more of the same; another one of the same
     """)
   /// Words by which another value takes the place of one just given: "no no, I meant the police station".
-  private static let corrections: [[String]] = phrases("i meant; i mean; what i meant was")
-  private static let denials: Set<String> = ["no", "nope", "nah", "sorry", "oh", "wait", "not", "that"]
+  private static let corrections: [[String]] = phrases("i meant; i mean; what i meant was; make it; make that")
+  private static let denials: Set<String> = ["no", "nope", "nah", "sorry", "oh", "oops", "wait", "not", "that", "actually"]
   private static let repetitions: Set<String> = ["same", "again", "repeat", "more", "ditto", "likewise", "another"]
   private static let closings: Set<String> = ["too", "again", "also", "please", "instead", "then"]
   private static let closingPhrases: [[String]] = phrases("as well; on top; on top of that")
@@ -117,7 +119,7 @@ struct ContinuationMatcher {
     guard checked.hasValues, checked.leftovers.isEmpty || repeats,
       values.confidence >= (repeats ? .acceptanceThreshold : .interruptionThreshold)
     else { return nil }
-    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty || repair != nil)
+    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty || repair != nil, isCorrection: meant)
   }
 
   private func values(of rest: Utterance, for intent: String) -> (values: Interpretation, checked: Interpretation)? {
@@ -194,7 +196,7 @@ struct ContinuationMatcher {
 
   private static let otherEntries: Set<String> = [
     "the other ones", "the others", "other ones", "others", "the rest", "my other ones", "the other accounts",
-    "my other accounts", "all of them", "all the others", "the remaining ones",
+    "my other accounts", "all of them", "all the others", "the other two", "the other three", "my other two", "the remaining ones",
   ]
 
   /// Returns the question before about the entries that it did not name: "and the other ones"; nil if it is none.

@@ -68,6 +68,10 @@ public struct ResponseTemplates: Hashable, Sendable {
   ]
   /// The person asks to wait.
   public var holding: [ReplyTemplate] = ["Take your time; nothing is done yet.", "I'm waiting."]
+  /// The person asks to wait where nothing is open.
+  public var waiting: [ReplyTemplate] = ["Take your time.", "I'm waiting."]
+  /// Another value is said for a request that was carried out: a further one is asked about.
+  public var correctedAfterwards: [ReplyTemplate] = ["What was done stays done; this would be one more."]
   /// Answers a greeting: place `abilities`.
   public var greeting: [ReplyTemplate] = [
     "Hello! I can {abilities}, among other things.", "Hello again. How can I help?",

@@ -9,8 +9,14 @@ package struct RecallPayment: ConfirmedIntent {
   /// The person whom the payment was meant for; paying them is a request of its own.
   @Slot(among: PaymentSlots.contacts) package var intended: Contact?
 
+  /// The sum that the payment should have had.
+  @Slot(parser: PaymentSlots.amounts) package var rightAmount: Amount?
+
   /// The account that the payment left.
   @Slot(derivedFrom: .otherSlots) package var account: BankAccount?
+
+  /// The sum that is asked back: all of the payment, or what it was too large by.
+  @Slot(derivedFrom: .otherSlots) package var sum: Money?
 
   /// Creates an intent with empty slots.
   package init() {}
@@ -28,6 +34,15 @@ package struct RecallPayment: ConfirmedIntent {
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|this) (was|is) the wrong (person|one|account) (undo|reverse|cancel|revert|recall) (it|that|this)"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (undo|reverse|cancel|revert|recall) (it|that|this) (that|it|this) (was|is) the wrong (person|one|account)"
     "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [(i think|i fear|i'm afraid)] (that|it|the money|this) [has] (went|gone) to the wrong (person|one|account)"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] [i forgot] (he|she|they) (has|have|had|'s got|has got|have got|'ve got) (it|that|the money) already"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] [i forgot] (he|she|they) already (has|have|had|got) (it|that|the money) [from me]"
+    "(oh|oops|whoops|damn|oh dear|oh no|wait|hmm) [i think] [i forgot] (i've|i have|i had|i|i'd) already (paid|sent|given) (him|her|them) [(it|that|the money)]"
+    "(oh|oops|whoops|damn|oh dear|oh no|wait|hmm) [i think] [i forgot] (i've|i have|i had|i|i'd) (paid|sent|given) (him|her|them) [(it|that|the money)] already"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] [i think] (i've|i have|i) [just] (paid|sent) (him|her|them|that|it) twice"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] (that|it|this) (should have been|should've been|was supposed to be|was meant to be|ought to have been) [only] {rightAmount} [only]"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] i [only] (wanted|meant|intended) to (send|pay) [only] {rightAmount}"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] (that|it|this) was the wrong account"
+    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] (that|it|this) (should have|should've|was supposed to) (come|gone|go) (out of|from) (another|my other|the other) account"
     "that was (wrong|not right) (get|take) (it|that|the money) back"
     "(get|take|call|bring|fetch) (it|that|my money|the money|that payment|my payment|the payment|the last payment) back [from {payment}]"
     "(undo|reverse|revoke|recall|refund) (my|the|that|this) [(last|latest)] (payment|transfer|transaction) [to {payment}]"
@@ -40,7 +55,7 @@ package struct RecallPayment: ConfirmedIntent {
 
   package var confirmationPrompt: Reply {
     let place: Reply = account.map { ", to be paid into \($0)" } ?? ""
-    let sum = payment.record.magnitude
+    let sum = sum ?? payment.record.magnitude
     let other: Reply = intended.map { ", and paying \($0.disambiguatedName) is a request of its own" } ?? ""
     return """
       A payment that was sent can't be taken back\(other). Ask \(payment.contact.disambiguatedName) for \(sum)\
@@ -58,13 +73,42 @@ package struct RecallPayment: ConfirmedIntent {
     guard let account = try await service.accounts().first(where: { $0.id == chosen.record.accountID }) else {
       return [.cancel(because: "The account it was paid from is not there any more.")]
     }
-    return draft.account == account ? [] : [.fill(draft.$account, with: account)]
+    let sum: Money
+    switch excess(of: chosen, over: draft.rightAmount) {
+    case .success(let excess): sum = excess
+    case .failure(let refusal): return [.cancel(because: refusal.reply)]
+    }
+    var updates: [SlotUpdate] = draft.account == account ? [] : [.fill(draft.$account, with: account)]
+    if draft.sum != sum { updates.append(.fill(draft.$sum, with: sum)) }
+    return updates
+  }
+
+  /// The reason why no part of a payment can be asked back.
+  private struct NoExcess: Error {
+    let reply: Reply
+  }
+
+  /// Returns what a payment was too large by; all of it if no right sum was named.
+  private static func excess(of payment: ContactOption<Transaction>, over right: Amount?) -> Result<Money, NoExcess> {
+    let paid = payment.record.magnitude
+    guard let right else { return .success(paid) }
+    let contact = payment.contact
+    guard let wanted = right.money(in: paid.currency), let excess = paid.subtracting(wanted) else {
+      return .failure(NoExcess(reply: "\(paid) went to \(contact), and I can't compare that with \(right)."))
+    }
+    guard excess.minorUnits < 0 else {
+      return excess.minorUnits > 0
+        ? .success(excess) : .failure(NoExcess(reply: "It was \(paid) that went to \(contact)."))
+    }
+    let rest = excess.negated ?? paid
+    return .failure(
+      NoExcess(reply: "\(paid) went to \(contact) already. For the other \(rest), say “send \(contact) \(rest)”."))
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     guard let account else { throw PaymentError(.accountMissing) }
     let order = PaymentOrder(
-      amount: payment.record.magnitude, party: payment.contact, account: account, note: payment.record.note)
+      amount: sum ?? payment.record.magnitude, party: payment.contact, account: account, note: payment.record.note)
     let receipt = try await service.request(order, confirmation: confirmation)
     let next: Reply = intended.map { "To pay \($0), say “send \($0) \(receipt.amount)”." } ?? ""
     return "Asked \(payment.contact) for \(receipt.amount)." + next

@@ -79,6 +79,12 @@ struct CurrencyLexicon: Sendable {
       if names[key] == nil, !Self.ambiguousNouns.contains(key) { names[key] = (currency, confidence) }
       for adjective in words.adjectives { names["\(adjective) \(noun)".folded] = (currency, 1) }
     }
+    // "40 Canadian", where an account has them; "us" is a pronoun.
+    if isPreferred, isShared {
+      for adjective in words.adjectives where adjective.count > 2 && names[adjective.folded] == nil {
+        names[adjective.folded] = (currency, 0.95)
+      }
+    }
     for other in words.synonyms where names[other.folded] == nil { names[other.folded] = (currency, 1) }
     if let symbol = currency.symbol, symbol.unicodeScalars.count == 1 { symbols[symbol] = currency }
     addMinorUnits(of: currency)

@@ -104,11 +104,21 @@ struct RelativeAmountScanner {
       let tail = Self.tails.end(in: tokens, at: end)
       // "Minus five" is a number, and so is "take ten".
       guard Self.separableVerbs.contains(tokens[position - 1].folded) ? tail != nil && position - start == 1 : true,
-        tokens[(tail ?? end)...].allSatisfy({ isFiller($0) })
+        onlyExplains(tokens[(tail ?? end)...])
       else { continue }
       return applied(amount, isMore: isMore).map { ($0, tail ?? end, 0.9) }
     }
     return nil
+  }
+
+  /// True if the words behind a change are fillers, or begin another clause and have no sum: "knock 5 off that, he bought me
+  /// a coffee".
+  private func onlyExplains(_ rest: ArraySlice<Token>) -> Bool {
+    let others = rest.drop { isFiller($0) }
+    guard let first = others.first else { return true }
+    guard others.startIndex > 0, tokens[others.startIndex - 1].endsClause else { return false }
+    return !["and", "or", "but", "no", "not"].contains(first.folded)
+      && !others.contains { WordClasses.category(of: $0) == .number }
   }
 
   /// True if only fillers stand before a position in its clause, and no number in the clauses before it: "he stayed

@@ -27,7 +27,8 @@ struct RequestsQuery {
       return
     }
     // "Requests waiting for me" are not those that the user waits for.
-    let waitsForUser = sentence.has("waiting|pending|open|there for|on me|us")
+    let waitsForUser =
+      sentence.has("waiting|pending|open|there for|on me|us") || sentence.has("waiting for|on * from me|us")
     let isOutgoing = sentence.has(anyOf: Self.outgoing) && !waitsForUser
     let isIncoming = sentence.has(anyOf: Self.incoming) || waitsForUser
     direction = isOutgoing == isIncoming ? nil : isOutgoing ? .outgoing : .incoming
