@@ -40,7 +40,11 @@ struct ObstacleDetector {
       return
     }
     turn.obstacle = RequestGuard.obstacle(in: turn.utterance, best, names: nameStarts(in: turn.utterance))
-    if turn.obstacle == .statement, asksInAnotherClause(turn.utterance, best) { turn.obstacle = nil }
+    if turn.obstacle == .statement, !RequestGuard.saysNeedless(turn.utterance),
+      asksInAnotherClause(turn.utterance, best)
+    {
+      turn.obstacle = nil
+    }
     // A question that also matches a question is that.
     if turn.obstacle == .question, let answer = turn.interpretations.first(where: { !isConfirmed($0) }) {
       turn.interpretations = [CoverageChecker(matcher: pipeline.matcher).checked(answer, turn.utterance)]

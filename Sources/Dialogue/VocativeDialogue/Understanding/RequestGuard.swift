@@ -44,6 +44,7 @@ struct RequestGuard {
     {
       return clause
     }
+    if saysNeedless(utterance), isStatement(utterance) { return .statement }
     if interpretation.confidence >= declaredThreshold { return nil }
     if isQuestion(utterance) { return .question }
     return isStatement(utterance) ? .statement : nil
@@ -245,6 +246,15 @@ struct RequestGuard {
 
   private static func isPast(_ verb: String) -> Bool {
     pastVerbs.contains(verb) || (verb.count > 4 && verb.hasSuffix("ed") && !otherEndings.contains(verb))
+  }
+
+  /// Words by which something need not be done.
+  private static let needless: [[String]] = [["no", "need", "to"], ["don't", "need", "to"], ["needn't"]]
+
+  /// True if words say that something need not be done: "I've given him the 95, so there's no need to send it".
+  static func saysNeedless(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return words.indices.contains { start in needless.contains { words[start...].starts(with: $0) } }
   }
 
   /// True if an utterance tells what the speaker or another person has done: "I sent 20 dollars to Mei yesterday".

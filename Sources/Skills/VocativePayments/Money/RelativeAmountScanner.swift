@@ -118,7 +118,7 @@ struct RelativeAmountScanner {
     guard let first = others.first else { return true }
     guard others.startIndex > 0, tokens[others.startIndex - 1].endsClause else { return false }
     return !["and", "or", "but", "no", "not"].contains(first.folded)
-      && !others.contains { WordClasses.category(of: $0) == .number }
+      && !others.contains { WordClasses.category(of: $0) == .number && $0.folded != "a" }
   }
 
   /// True if only fillers stand before a position in its clause, and no number in the clauses before it: "he stayed
