@@ -27,7 +27,9 @@ struct ContinuationMatcher {
     """)
   /// Words by which another value takes the place of one just given: "no no, I meant the police station".
   private static let corrections: [[String]] = phrases("i meant; i mean; what i meant was; make it; make that")
-  private static let denials: Set<String> = ["no", "nope", "nah", "sorry", "oh", "oops", "wait", "not", "that", "actually"]
+  private static let denials: Set<String> = [
+    "no", "nope", "nah", "sorry", "oh", "oops", "wait", "not", "that", "actually",
+  ]
   private static let repetitions: Set<String> = ["same", "again", "repeat", "more", "ditto", "likewise", "another"]
   private static let closings: Set<String> = ["too", "again", "also", "please", "instead", "then"]
   private static let closingPhrases: [[String]] = phrases("as well; on top; on top of that")
@@ -196,7 +198,8 @@ struct ContinuationMatcher {
 
   private static let otherEntries: Set<String> = [
     "the other ones", "the others", "other ones", "others", "the rest", "my other ones", "the other accounts",
-    "my other accounts", "all of them", "all the others", "the other two", "the other three", "my other two", "the remaining ones",
+    "my other accounts", "all of them", "all the others", "the other two", "the other three", "my other two",
+    "the remaining ones",
   ]
 
   /// Returns the question before about the entries that it did not name: "and the other ones"; nil if it is none.

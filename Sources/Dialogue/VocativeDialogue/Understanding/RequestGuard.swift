@@ -203,7 +203,8 @@ struct RequestGuard {
   }
 
   private static let pastVerbs: Set<String> = [
-    "sent", "paid", "gave", "given", "made", "got", "lent", "spent", "bought", "took", "taken", "put", "did", "had", "told", "withdrew",
+    "sent", "paid", "gave", "given", "made", "got", "lent", "spent", "bought", "took", "taken", "put", "did", "had",
+    "told", "withdrew",
     "went", "drove", "brought", "came", "broke", "lost", "won", "met", "ate", "drank", "sold", "rode", "flew", "drew",
   ]
   private static let adverbs: Set<String> = [
