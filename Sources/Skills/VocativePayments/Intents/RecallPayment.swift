@@ -66,36 +66,28 @@ package struct RecallPayment: ConfirmedIntent {
     guard let account = try await service.accounts().first(where: { $0.id == chosen.record.accountID }) else {
       return [.cancel(because: "The account it was paid from is not there any more.")]
     }
-    let sum: Money
-    switch excess(of: chosen, over: draft.rightAmount) {
-    case .success(let excess): sum = excess
-    case .failure(let refusal): return [.cancel(because: refusal.reply)]
+    let paid = chosen.record.magnitude
+    guard let sum = excess(of: paid, over: draft.rightAmount) else {
+      let right: Reply = draft.rightAmount.map { " with \($0)" } ?? ""
+      return [.cancel(because: "\(paid) went to \(chosen.contact), and I can't compare that\(right).")]
     }
+    guard sum.minorUnits > 0 else { return [.cancel(because: noExcess(sum, of: chosen))] }
     var updates: [SlotUpdate] = draft.account == account ? [] : [.fill(draft.$account, with: account)]
     if draft.sum != sum { updates.append(.fill(draft.$sum, with: sum)) }
     return updates
   }
 
-  /// The reason why no part of a payment can be asked back.
-  private struct NoExcess: Error {
-    let reply: Reply
+  /// Returns what a payment was too large by, all of it if no right sum was named; nil if the sums can't be compared.
+  private static func excess(of paid: Money, over right: Amount?) -> Money? {
+    guard let right else { return paid }
+    return right.money(in: paid.currency).flatMap(paid.subtracting)
   }
 
-  /// Returns what a payment was too large by; all of it if no right sum was named.
-  private static func excess(of payment: ContactOption<Transaction>, over right: Amount?) -> Result<Money, NoExcess> {
-    let paid = payment.record.magnitude
-    guard let right else { return .success(paid) }
-    let contact = payment.contact
-    guard let wanted = right.money(in: paid.currency), let excess = paid.subtracting(wanted) else {
-      return .failure(NoExcess(reply: "\(paid) went to \(contact), and I can't compare that with \(right)."))
-    }
-    guard excess.minorUnits < 0 else {
-      return excess.minorUnits > 0
-        ? .success(excess) : .failure(NoExcess(reply: "It was \(paid) that went to \(contact)."))
-    }
-    let rest = excess.negated ?? paid
-    return .failure(
-      NoExcess(reply: "\(paid) went to \(contact) already. For the other \(rest), say “send \(contact) \(rest)”."))
+  /// The reason why no part of a payment is asked back that was right, or too small by the negative excess.
+  private static func noExcess(_ excess: Money, of payment: ContactOption<Transaction>) -> Reply {
+    let (paid, contact) = (payment.record.magnitude, payment.contact)
+    guard excess.minorUnits < 0, let rest = excess.negated else { return "It was \(paid) that went to \(contact)." }
+    return "\(paid) went to \(contact) already. For the other \(rest), say “send \(contact) \(rest)”."
   }
 
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
