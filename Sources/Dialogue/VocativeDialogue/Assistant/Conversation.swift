@@ -188,7 +188,8 @@ public actor Conversation {
       return .isIgnored
     }
     let builder = UserTurnBuilder(
-      pipeline: assistant.pipeline, vocabulary: vocabulary, context: stateTracker.context, speechStart: now,
+      pipeline: assistant.pipeline.understanding(in: stateTracker.context), vocabulary: vocabulary,
+      context: stateTracker.context, speechStart: now,
       now: environment.now)
     guard let turn = await builder.userTurn(for: transcript) else { return .isIgnored }
     return InterruptionPredictor.decision(for: turn, threshold: .interruptionThreshold)
@@ -223,7 +224,8 @@ public actor Conversation {
     guard let vocabulary = await beginTurn() else { return stateTracker.serviceUnavailable() }
     guard !isTooLong else { return stateTracker.tooLong() }
     let builder = UserTurnBuilder(
-      pipeline: assistant.pipeline, vocabulary: vocabulary, context: stateTracker.context, speechStart: speechStart,
+      pipeline: assistant.pipeline.understanding(in: stateTracker.context), vocabulary: vocabulary,
+      context: stateTracker.context, speechStart: speechStart,
       now: environment.now, ahead: ahead)
     guard var turn = await builder.userTurn(for: transcript) else { return stateTracker.serviceUnavailable() }
     turn.speaker = speaker?.decision

@@ -22,7 +22,7 @@ package struct DeclaredSentenceSampler: Sendable {
   ///
   /// - Throws: The error of the skill's services when a list cannot be read.
   package init(_ skill: Skill) async throws {
-    intents = skill.intents.filter { intent in intent.phrases.contains { $0.syntaxError == nil } }
+    intents = skill.intents.filter { intent in intent.phrases.contains(where: Self.isSampled) }
     intentNames = intents.map(\.name)
     vocabulary = try await SlotVocabulary(intents)
     writer = GrammarWriter(vocabulary, listLimit: Self.listLimit)
@@ -30,8 +30,11 @@ package struct DeclaredSentenceSampler: Sendable {
 
   /// Returns the phrases of an intent; none for an unknown one.
   package func phrases(of intent: String) -> [Phrase] {
-    intents.first { $0.name == intent }?.phrases.filter { $0.syntaxError == nil } ?? []
+    intents.first { $0.name == intent }?.phrases.filter(Self.isSampled) ?? []
   }
+
+  /// True for a phrase that can be read, and that needs no other request before it.
+  private static func isSampled(_ phrase: Phrase) -> Bool { phrase.syntaxError == nil && !phrase.isFollowUp }
 
   /// Returns the names of an intent's slots that have values now.
   package func slots(of intent: String) -> [String] {

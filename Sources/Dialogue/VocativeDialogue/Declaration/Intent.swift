@@ -55,6 +55,10 @@ public protocol Intent: Sendable {
   /// "move it back" makes again from the one to the other. Empty by default.
   static var exchangedSlots: [String] { get }
 
+  /// The names of the intents of the same skill after which the intent's phrases ``Phrase/afterwards(_:)`` are understood;
+  /// after any by default.
+  static var precedingIntents: [String] { get }
+
   /// True if the intent only says that something is not possible; false by default.
   ///
   /// Beside another request its words are named at once, and it is not announced as something to be done.
@@ -124,6 +128,8 @@ extension Intent {
   public static var opposite: String? { nil }
   /// None.
   public static var exchangedSlots: [String] { [] }
+  /// Empty: any intent.
+  public static var precedingIntents: [String] { [] }
   /// False.
   public static var isRefusal: Bool { false }
   /// False.

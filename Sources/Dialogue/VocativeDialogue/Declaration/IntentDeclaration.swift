@@ -20,6 +20,8 @@ struct IntentDeclaration: Sendable {
   let broader: String?
   /// The names of two slots whose values change places where the intent is undone; empty if it has none.
   let exchangedSlots: [String]
+  /// The names of the intents after which phrases about what was done before are understood; empty for any.
+  let precedingIntents: [String]
 
   /// True if the intent only says that something is not possible.
   let isRefusal: Bool
@@ -27,6 +29,8 @@ struct IntentDeclaration: Sendable {
   let isFallback: Bool
   /// The bare descriptions of the request.
   let descriptions: [String]
+  /// True if a phrase of the intent needs no other request before it, so that it is named among the abilities.
+  var isStandalone: Bool { phrases.isEmpty || phrases.contains { !$0.isFollowUp } }
   /// True if every word that nothing accounts for is named, as it is for an intent that needs a confirmation.
   var namesEveryWord = false
   /// True if the intent changes something without asking for a yes, and every word is named.
@@ -54,6 +58,7 @@ struct IntentDeclaration: Sendable {
     opposite = I.opposite
     broader = I.broader
     exchangedSlots = I.exchangedSlots
+    precedingIntents = I.precedingIntents
     isRefusal = I.isRefusal
     isFallback = I.isFallback && !requiresConfirmation
     descriptions = I.descriptions

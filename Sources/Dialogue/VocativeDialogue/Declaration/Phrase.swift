@@ -16,16 +16,27 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   public let text: String
   /// The parsed phrase, or its syntax error.
   package let pattern: Result<PhrasePattern, PhraseSyntaxError>
+  /// True if the phrase is about what was done before: it is understood only between requests.
+  public let isFollowUp: Bool
 
   /// Creates a phrase from its text.
-  public init(_ text: String) {
+  public init(_ text: String) { self.init(text, isFollowUp: false) }
+
+  private init(_ text: String, isFollowUp: Bool) {
     self.text = text
+    self.isFollowUp = isFollowUp
     var reader = PhraseParser(text)
     pattern = Result { () throws(PhraseSyntaxError) in try reader.parse() }
   }
 
   /// Creates a phrase from a literal.
   public init(stringLiteral value: String) { self.init(value) }
+
+  /// Returns a phrase about what was done before, "she has it already", which means something else while a request is open.
+  ///
+  /// It is understood while no request is open and after one of ``Intent/precedingIntents``. No training sentences are made
+  /// of it, since a model does not see what was done before.
+  public static func afterwards(_ text: String) -> Phrase { Phrase(text, isFollowUp: true) }
 }
 
 /// A syntax error in a phrase.

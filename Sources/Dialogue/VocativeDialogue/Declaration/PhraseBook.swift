@@ -62,6 +62,7 @@ extension IntentDeclaration {
     opposite = nil
     broader = nil
     exchangedSlots = []
+    precedingIntents = []
     isRefusal = false
     isFallback = false
     descriptions = []

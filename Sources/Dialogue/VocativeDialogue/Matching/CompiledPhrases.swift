@@ -66,6 +66,6 @@ extension CompiledPhrases {
 }
 
 extension IntentDeclaration {
-  /// The phrases of the intent, compiled.
-  var compiledPhrases: CompiledPhrases { .shared(phrases, slots: slots.map(\.name)) }
+  /// The phrases of the intent that need no other request before them, compiled.
+  var compiledPhrases: CompiledPhrases { .shared(phrases.filter { !$0.isFollowUp }, slots: slots.map(\.name)) }
 }

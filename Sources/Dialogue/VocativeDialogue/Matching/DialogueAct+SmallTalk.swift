@@ -15,7 +15,7 @@ extension DialogueAct {
     "[(no|wait|ok|okay)] (don't|do not) (send|pay|do|request|schedule) (it|that|anything|them) [just] yet",
     "[(ok|okay|right|so)] (i'm|i am|im) back [(again|now)]",
     "[(no|ok|okay|wait)] (not now|not yet|not just yet|later) [just] in (a|one|two|a few|a couple of) (second|sec|minute|moment|bit|tick|seconds|secs|minutes|moments)",
-    "[(no|wait)] (not yet|not just yet|hold off|hold that thought|don't do anything yet|i don't know yet)",
+    "[(no|wait|hmm|well|um|oh)] (not yet|not just yet|hold off|hold that thought|don't do anything yet|i don't know yet)",
   ]
 
   /// The phrases of talk that asks for nothing the skills do.
@@ -36,8 +36,7 @@ extension DialogueAct {
         "[(ok|okay|great|perfect|good|lovely|brilliant|nice)] (thanks|thank you|thx|ta|cheers|many thanks|much appreciated) [(very much|so much|a lot|a bunch|a million|for that|for (your|the) help|again|mate)]",
         "(that was|that's) (great|helpful|very helpful|kind|nice|lovely) [(thanks|thank you)]",
         "[(no|never mind|no never mind)] (thanks|thank you) (anyway|all the same)",
-        "[(lovely|brilliant|great|thanks|thank you|ok|oh|ah|cheers|perfect|wonderful|super)] (well done|good job|great job|you're the best|you are great)",
-        "[(lovely|brilliant|great|thanks|thank you|ok|oh|ah|cheers|perfect|wonderful|super)] (you're|you are) (a|an) [(absolute|real|total|proper)] (star|legend|gem|angel|lifesaver|life saver|treasure|marvel|hero|dear|diamond|wonder|gent|champ)",
+        "[(lovely|brilliant|great|thanks|thank you|ok|oh|ah|cheers|perfect|wonderful|super)] (well done|good job|great job|you're the best|you are great|(you're|you are) (a|an) [(absolute|real|total|proper)] (star|legend|gem|angel|lifesaver|life saver|treasure|marvel|hero|dear|diamond|wonder|gent|champ))",
         "[(hi|hello|good morning|good afternoon|good evening)] (thanks|thank you) for (your|the|all your|all the) help [(yesterday|today|earlier|last time|just now|the other day|again)]",
         "[(ok|okay|oh)] [(thanks|thank you)] [(so much|very much|a lot)] (you are|you're|you were|you've been|you have been|that's|that was) [ever] (very|so|too|really) (kind|helpful|nice|good|sweet) [(of you|thanks|thank you)]",
       ]
@@ -62,6 +61,17 @@ extension DialogueAct {
         "(is it|is this) [really] (safe|secure) to (pay|bank|send money|transfer money|move money|do this|do that) [(with|through|via|by|using|on|in|over)] [(you|this|here|this app|my voice|voice)]",
         "(is it|is this) [really] (safe|secure|ok|okay|all right) [to] (doing|do|handling|handle) [all] [my] (banking|payments|money|transfers) [(with|through|via|by|using|on|in|over|like)] [(talking|speaking)] [to] [(you|this|here|this app|my voice|voice)]",
         "(is it|is this) (safe|secure|ok|okay|all right) to (tell|show|give|trust|talk to|speak to) you [(with|about|my|this|that)] [my] [(money|data|details|things|account|bank details)]",
+      ]
+    case .safeguards:
+      [
+        "[and] what [(happens|would happen|will happen)] if you (hear|get|understand|heard) (me|it|that|this|something|things|what i say) wrong",
+        "[and] what [(happens|would happen|will happen)] if you (hear|get|understand|heard) (me|it|that|this|something|things|what i say) wrong (do|would|will) you [just] (send|pay|do) it [anyway]",
+        "[and] what [(happens|would happen|will happen)] if you (misunderstand|mishear|misheard|don't understand|can't hear|don't hear) [(me|it|that|this|something|what i say)]",
+        "[and] what [(happens|would happen|will happen)] if (i say|i said) (it|something|that|the name|the amount) wrong",
+        "(do|would|will|could|can|might) you [(ever|just)] (send|pay|do|move|transfer) [(it|that|this|money|things|anything|something)] without (asking|my yes|asking me|my permission|telling me)",
+        "(could|can|might|do) you [ever] (send|pay|move|transfer) [(it|money|things|something)] [to the wrong person] (by mistake|by accident)",
+        "(do|will|would) you [always] (ask|check|check with) me [first] before (anything|something|any money|money|it) (goes out|goes|leaves|is sent|gets sent|is paid|happens)",
+        "(do|will|would) you [always] (ask|check|check with me|ask me) (first|before you (send|pay|do) (it|anything|something|money))",
       ]
     case .handover:
       [

@@ -22,6 +22,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
   case identity
   /// Asks what happens with the person's data.
   case privacy
+  /// Asks what happens if the assistant mishears.
+  case safeguards
   /// Asks for a human being.
   case handover
   /// Asks which words led to the last reply.
@@ -46,6 +48,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(yes|yeah|ok|okay|alright|right)] [(now|then)] [you can] (send|pay|do|request|schedule) it [now]",
         "[(yes|yeah|ok|okay|alright)] (i'm ready|i am ready|ready)",
         "[(yes|yeah|ok|okay|alright|right)] (i'm|i am|im) (back|here) [(again|now)] [(yes|yeah)] (go ahead|go on|do it|send it|continue)",
+        "[(yes|yeah|ok|okay|alright|right)] [my] (he|she|they|wife|husband|partner|mum|dad|boss) (says|said) [(that's|it's|he's|she's)] (fine|ok|okay|yes|good|go ahead) [so] (go ahead|go on|do it|send it|pay it|go for it|carry on)",
         "[(ok|okay|right)] (back|back now|back again|here again|sorry about that|sorry for the wait|thanks for waiting) [(ok|okay|right)] (yes|yeah|yep) [(please|go ahead|go on|do it|send it|pay it|that's fine)]",
       ]
     case .no:
@@ -104,6 +107,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (can|could) (i|you|we) (ask|say|do|tell) [you] [(for me|about|to do)]",
         "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (are you|is this thing) (good for|good at|able to do|there for|for)",
         "[so] what (are you|is this|are you able|is this thing) (good for|able to do|for|to do)",
+        "[so] (what|who) [(sort|sorts|kind|kinds)] [of] [(thing|things|stuff)] are you [of] (any use|use|any good|useful|any help) [(for|at|to me)]",
       ]
     case .repeatReply:
       [
@@ -134,7 +138,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(ok|okay|right|alright|well|please)] (continue|carry on|go on|keep going|resume)",
       ]
     case .hold: Self.holdPhrases
-    case .greeting, .thanks, .identity, .privacy, .handover, .explain: smallTalkPhrases
+    case .greeting, .thanks, .identity, .privacy, .safeguards, .handover, .explain: smallTalkPhrases
     }
   }
 }
@@ -176,6 +180,7 @@ extension DialogueAct {
     case .thanks: ["(thanks|thank you)"]
     case .identity: ["who are you"]
     case .privacy: ["is my data safe"]
+    case .safeguards: ["what if you (mishear|misunderstand) me"]
     case .handover: ["can i (talk|speak) to (a human|someone)"]
     case .explain: ["why"]
     }

@@ -9,6 +9,8 @@ final class IntentMatcher: Sendable {
   /// The names of the intent's slots.
   let slotNames: [String]
   private let compiled: CompiledPhrases
+  /// The phrases about what was done before; nil if there are none.
+  private let followUps: CompiledPhrases?
 
   /// The words of the phrases, with the participles of verbs.
   var vocabulary: Set<String> { compiled.vocabulary }
@@ -18,7 +20,9 @@ final class IntentMatcher: Sendable {
   init(_ intent: IntentDeclaration) {
     self.intent = intent
     slotNames = intent.slots.map(\.name)
-    compiled = .shared(intent.phrases, slots: slotNames)
+    compiled = .shared(intent.phrases.filter { !$0.isFollowUp }, slots: slotNames)
+    let followUps = intent.phrases.filter(\.isFollowUp)
+    self.followUps = followUps.isEmpty ? nil : .shared(followUps, slots: slotNames)
   }
 
   /// The prepositions that lead to a slot's values.
@@ -27,16 +31,35 @@ final class IntentMatcher: Sendable {
   }
 
   /// Returns the utterance as a new request; nil if it is none.
-  func interpretation(of utterance: Utterance, _ matches: inout SlotMatches, knownWords: Set<String>)
-    -> Interpretation?
-  {
+  ///
+  /// The phrases about what was done before are tried where the last request was for the intent `previous`.
+  func interpretation(
+    of utterance: Utterance, after previous: String?, _ matches: inout SlotMatches, knownWords: Set<String>
+  ) -> Interpretation? {
+    [compiled, followUps(after: previous)].compactMap(\.self)
+      .compactMap { interpretation(of: utterance, by: $0, &matches, knownWords: knownWords) }
+      .max { $0.confidence < $1.confidence }
+  }
+
+  /// Returns the words of the phrases that are tried after an intent.
+  func vocabulary(after previous: String?) -> Set<String> {
+    followUps(after: previous).map { vocabulary.union($0.vocabulary) } ?? vocabulary
+  }
+
+  private func followUps(after previous: String?) -> CompiledPhrases? {
+    previous.flatMap { intent.precedingIntents.isEmpty || intent.precedingIntents.contains($0) ? followUps : nil }
+  }
+
+  private func interpretation(
+    of utterance: Utterance, by compiled: CompiledPhrases, _ matches: inout SlotMatches, knownWords: Set<String>
+  ) -> Interpretation? {
     let hasContentWord = compiled.contentWords.mayOccur(in: utterance.tokens.map(\.folded))
     guard hasContentWord || !compiled.valuePhrases.acceptsNothing else { return nil }
     let spans = matches.spans(of: slotNames, in: intent.name)
     let costs = MatchCosts()
     // Where every word is named, a word of another intent is as good as any other: such a skill has very many of them.
     let utteranceCosts = UtteranceCosts(
-      utterance, intentWords: vocabulary, knownWords: intent.namesEveryWord ? [] : knownWords,
+      utterance, intentWords: compiled.vocabulary, knownWords: intent.namesEveryWord ? [] : knownWords,
       valueTokens: spans.tokens,
       meaningless: utterance.carrierPositions.union(0..<utterance.openingEnd), costs: costs)
     var strict = costs
@@ -46,8 +69,8 @@ final class IntentMatcher: Sendable {
     strict.omittedPreposition = costs.omittedContentWord
     let readings = [
       hasContentWord
-        ? interpretation(compiled.phrases, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
-      interpretation(compiled.valuePhrases, spans, utteranceCosts, strict, expectedSlot: nil),
+        ? interpretation(compiled.phrases, compiled.cues, spans, utteranceCosts, costs, expectedSlot: nil) : nil,
+      interpretation(compiled.valuePhrases, compiled.cues, spans, utteranceCosts, strict, expectedSlot: nil),
     ]
     return readings.compactMap(\.self).max { $0.confidence < $1.confidence }.map { namingEntries($0, utterance, spans) }
   }
@@ -81,16 +104,17 @@ final class IntentMatcher: Sendable {
       utterance, intentWords: vocabulary, knownWords: knownWords, valueTokens: spans.tokens,
       meaningless: utterance.correctionPositions, costs: costs)
     let expected = intent.slots.firstIndex { $0.name == expectedSlot }
-    let reading = interpretation(.empty, spans, utteranceCosts, costs, expectedSlot: expected)
+    let reading = interpretation(
+      .empty, compiled.cues, spans, utteranceCosts, costs, expectedSlot: expected)
     return reading?.entities.isEmpty == false ? reading : nil
   }
 
   private func interpretation(
-    _ automaton: PhraseAutomaton, _ spans: SpanTable, _ utteranceCosts: UtteranceCosts, _ costs: MatchCosts,
-    expectedSlot: Int?
+    _ automaton: PhraseAutomaton, _ cues: [Set<[String]>], _ spans: SpanTable, _ utteranceCosts: UtteranceCosts,
+    _ costs: MatchCosts, expectedSlot: Int?
   ) -> Interpretation? {
     let search = PhraseSearch(
-      automaton: automaton, spans: spans, cues: compiled.cues,
+      automaton: automaton, spans: spans, cues: cues,
       omittedSlotCosts: intent.slots.map {
         $0.isRequired && !$0.isDistinctive ? costs.omittedRequiredSlot : costs.omittedOptionalSlot
       },

@@ -12,6 +12,8 @@ struct PhraseMatcher: Sendable {
   /// The words of all intents, and those of the intents that need a yes: "request" for a payment.
   private let words: Set<String>
   private let confirmedWords: Set<String>
+  /// The intent of the last request, where no other is open: phrases about what was done before are matched only then.
+  private var previousIntent: String?
 
   /// Longer utterances are no requests.
   static let tokenLimit = 80
@@ -22,6 +24,13 @@ struct PhraseMatcher: Sendable {
     matchersByName = Dictionary(matchers.map { ($0.intent.name, $0) }, uniquingKeysWith: { first, _ in first })
     words = matchers.reduce(into: []) { $0.formUnion($1.vocabulary) }
     confirmedWords = matchers.filter(\.intent.requiresConfirmation).reduce(into: []) { $0.formUnion($1.vocabulary) }
+  }
+
+  /// Returns the matcher of a moment in a dialogue.
+  func matching(in context: DialogueContext) -> PhraseMatcher {
+    var matcher = self
+    matcher.previousIntent = context.openIntent == nil ? context.previousIntent : nil
+    return matcher
   }
 
   /// True if every word that nothing accounts for is named in the reply of an intent.
@@ -58,7 +67,7 @@ struct PhraseMatcher: Sendable {
   /// The names of its slots are among them.
   func vocabulary(of intent: String) -> Set<String> {
     guard let matcher = matchersByName[intent] else { return [] }
-    return matcher.vocabulary.union(matcher.slotWords)
+    return matcher.vocabulary(after: previousIntent).union(matcher.slotWords)
   }
 
   /// Returns the names of an intent's slots.
@@ -125,7 +134,7 @@ struct PhraseMatcher: Sendable {
   ) -> [Interpretation] {
     var readings: [Interpretation] = []
     for matcher in matchers where !matcher.intent.isFallback {
-      let reading = matcher.interpretation(of: utterance, &matches, knownWords: words)
+      let reading = matcher.interpretation(of: utterance, after: previousIntent, &matches, knownWords: words)
       guard let reading, reading.confidence >= .acceptanceThreshold,
         !matcher.intent.namesEveryWord || RequestEvidence(reading, of: matcher.intent, in: utterance).isSufficient
       else { continue }

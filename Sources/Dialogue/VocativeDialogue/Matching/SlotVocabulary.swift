@@ -7,6 +7,8 @@ struct SlotVocabulary: Sendable {
   /// The number of each slot's parser, by intent and slot; slots that read the same values share one.
   private var parserIndices: [String: [String: Int]] = [:]
   private var parsers: [any SlotParser] = []
+  /// The parsers of intents that need no other request before them.
+  private(set) var standaloneParsers: Set<Int> = []
   private let cache = MatchCache()
 
   /// The parsers of all slots, each once.
@@ -21,7 +23,9 @@ struct SlotVocabulary: Sendable {
     var builder = Builder(previous: previous?.parsers ?? [], g2p: g2p)
     for intent in intents {
       for slot in intent.slots {
-        parserIndices[intent.name, default: [:]][slot.name] = try await builder.index(of: slot, in: intent)
+        let number = try await builder.index(of: slot, in: intent)
+        parserIndices[intent.name, default: [:]][slot.name] = number
+        if let number, intent.isStandalone { standaloneParsers.insert(number) }
       }
     }
     parsers = builder.parsers

@@ -8,11 +8,12 @@ struct ClauseInterpreter {
   let context: DialogueContext
 
   /// Questions about the assistant.
-  private static let questions: Set<DialogueAct> = [.help, .identity, .privacy, .handover]
+  private static let questions: Set<DialogueAct> = [.help, .identity, .privacy, .safeguards, .handover]
 
   /// Takes the meaning of one clause where the utterance has none as a whole.
   func interpretClauses(of turn: inout UserTurn) {
     withdraw(&turn)
+    if context.openIntent != nil, errand.isMeant(by: turn.utterance) { return wait(&turn) }
     addAct(&turn)
     addLeadingAct(&turn)
     addValues(&turn)
@@ -118,6 +119,14 @@ struct ClauseInterpreter {
     (turn.obstacle, turn.negatedRequest) = (nil, nil)
   }
 
+  /// Takes an utterance for a wish to wait, whatever values the words have.
+  private func wait(_ turn: inout UserTurn) {
+    turn.act = DialogueActHypothesis(act: .hold, confidence: .certain)
+    (turn.interpretations, turn.requests, turn.slotInterpretation, turn.variant) = ([], [], nil, nil)
+    (turn.obstacle, turn.negatedRequest, turn.isOutOfScope) = (nil, nil, false)
+  }
+
+  private var errand: SpeakerErrand { SpeakerErrand(matcher: pipeline.dialogueActMatcher) }
   private var finder: LeadingActFinder {
     LeadingActFinder(matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary, phrases: pipeline.matcher)
   }

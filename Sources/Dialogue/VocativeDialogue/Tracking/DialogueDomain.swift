@@ -19,7 +19,7 @@ struct DialogueDomain: Sendable {
     newID: @escaping @Sendable () -> String
   ) {
     self.intents = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    intentOrder = intents.map(\.name)
+    intentOrder = intents.filter(\.isStandalone).map(\.name)
     self.templates = templates
     self.policy = policy
     self.newID = newID

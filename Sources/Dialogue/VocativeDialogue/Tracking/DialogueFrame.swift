@@ -11,6 +11,8 @@ struct DialogueFrame: Sendable {
   private(set) var conflicting: Set<String> = []
   /// The names for slots that are in no list.
   private(set) var unresolvedNames: [String: String] = [:]
+  /// Names that are in no list and were asked about, until the slot has a value.
+  private(set) var rejectedNames: [String: String] = [:]
   /// The likely entries of empty slots.
   var suggestions: [String: [any Choosable]] = [:]
   /// The identities of the values that the person ruled out, by slot.
@@ -117,6 +119,7 @@ struct DialogueFrame: Sendable {
     pendingChoices[slot] = nil
     conflicting.remove(slot)
     unresolvedNames[slot] = nil
+    rejectedNames[slot] = nil
     fills[slot] = fill
   }
 
@@ -162,7 +165,15 @@ struct DialogueFrame: Sendable {
   }
 
   mutating func clearConflict(of slot: String) { conflicting.remove(slot) }
-  mutating func clearUnresolvedName(of slot: String) { unresolvedNames[slot] = nil }
+  mutating func clearUnresolvedName(of slot: String) {
+    rejectedNames[slot] = unresolvedNames.removeValue(forKey: slot)
+  }
+
+  /// Returns the rejected names whose slots are still empty, and forgets them; they are to be named.
+  mutating func takeRejectedNames() -> [String] {
+    defer { rejectedNames = [:] }
+    return rejectedNames.sorted { $0.key < $1.key }.map(\.value)
+  }
 }
 
 /// A slot's value, with its confidence and its origin.

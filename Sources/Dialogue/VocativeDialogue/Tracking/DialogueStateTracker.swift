@@ -140,7 +140,7 @@ struct DialogueStateTracker: Sendable {
     case .hold where !turn.actLeftovers.isEmpty:
       state.preface = state.preface + policy.responses.leftovers(turn.actLeftovers)
       return SmallTalkHandler(policy: policy).handle(.hold, now: turn.now, &state)
-    case .hold, .greeting, .thanks, .identity, .privacy, .handover, .explain:
+    case .hold, .greeting, .thanks, .identity, .privacy, .safeguards, .handover, .explain:
       return SmallTalkHandler(policy: policy).handle(act.act, now: turn.now, &state)
     case .repeatReply:
       state.failureCount = 0
@@ -155,6 +155,12 @@ struct DialogueStateTracker: Sendable {
   ///
   /// A name in no list is no value.
   private func isOutscored(_ act: DialogueActHypothesis, by turn: UserTurn) -> Bool {
+    // "Would you ever send money without asking me" asks about the assistant.
+    if [.safeguards, .privacy].contains(act.act), act.confidence >= .confirmationThreshold,
+      turn.interpretations.first.map({ !$0.leftovers.isEmpty }) ?? false
+    {
+      return false
+    }
     let values = turn.slotInterpretation.map { $0.entities.isEmpty ? .zero : $0.confidence } ?? .zero
     // Where nothing is open, a phrase of the app's own comes before an answer to nothing.
     if state.frame == nil, let best = turn.interpretations.first, best.confidence >= RequestGuard.declaredThreshold,

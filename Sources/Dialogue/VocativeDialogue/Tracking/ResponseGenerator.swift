@@ -28,7 +28,7 @@ struct ResponseGenerator: Sendable {
 
   /// Returns a phrase of an intent with sample values in its slots.
   private func example(of intent: IntentDeclaration) -> String? {
-    intent.phrases.lazy.compactMap { try? $0.pattern.get() }.first.map { pattern in
+    intent.phrases.lazy.filter { !$0.isFollowUp }.compactMap { try? $0.pattern.get() }.first.map { pattern in
       pattern.exampleText { slot in domain.sample(of: slot, in: intent.name) ?? slot.inWords }
     }
   }

@@ -113,7 +113,8 @@ struct SlotFillingHandler: Sendable {
     {
       leftovers = [words]
     }
-    policy.nameLeftovers(leftovers, &state)
+    // "Send 20 from Lloyds" and then "30 dollars": the account is not passed over in silence.
+    policy.nameLeftovers(leftovers + (state.frame?.takeRejectedNames() ?? []), &state)
     state.failureCount = 0
     return review(&state)
   }

@@ -17,6 +17,7 @@ struct SmallTalkHandler: Sendable {
     case .thanks: reply = render(templates.thanks, state)
     case .identity: reply = render(templates.identity, state)
     case .privacy: reply = render(templates.privacy, state)
+    case .safeguards: reply = render(templates.safeguards, state)
     case .handover:
       reply = render(templates.handover, state)
       state.asksForPerson = true

@@ -59,7 +59,9 @@ struct TurnAnnotator {
     }
     dropRefusalOfModel(&turn)
     ClauseInterpreter(pipeline: pipeline, vocabulary: vocabulary, context: context).interpretClauses(of: &turn)
-    if let open = context.openIntent { findOpposite(of: open, &turn) }
+    // "Hold on, let me ask my husband" asks for no money.
+    let waits = turn.act.map { $0.act == .hold && $0.confidence == .certain } ?? false
+    if let open = context.openIntent, !waits { findOpposite(of: open, &turn) }
     if let open = context.openIntent, open.requiresConfirmation {
       let continuations = ContinuationMatcher(
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)

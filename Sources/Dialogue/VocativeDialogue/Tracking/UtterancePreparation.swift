@@ -24,6 +24,7 @@ struct UtterancePreparation {
   /// Returns a text as the pipeline takes it.
   func prepared(_ text: String) -> Result {
     let original = Utterance(text).withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
+      .withoutHaste.withoutSpelledNumber
     let referring = resolved(restored(original))
     let reasoned = ReasonFilter(vocabulary: vocabulary, matcher: matcher).filtered(referring)
     let repaired = repaired(reasoned?.utterance ?? referring)
@@ -35,8 +36,11 @@ struct UtterancePreparation {
   /// Restores the order and the words of a full sentence.
   private func restored(_ original: Utterance) -> Utterance {
     let plain = TagQuestion.removedAmid(original) ?? original
-    guard startsRequest else { return ContrastedValue(vocabulary: vocabulary).correction(in: plain) ?? reworded(plain) }
-    return reworded(plain.withoutInterjection)
+    guard startsRequest else {
+      let changed = ReplacedValueReason(vocabulary: vocabulary, salient: context.salient).removed(from: plain) ?? plain
+      return ContrastedValue(vocabulary: vocabulary).correction(in: changed) ?? reworded(changed)
+    }
+    return reworded(plain.withoutInterjection.withoutClosingRequest)
   }
 
   /// Restores what questions and exclusions leave out.
@@ -52,7 +56,8 @@ struct UtterancePreparation {
   /// Puts entries and sums in place of the words that refer to them.
   private func resolved(_ utterance: Utterance) -> Utterance {
     let coreference = ClauseCoreference(vocabulary: vocabulary, salient: context.salient, matcher: matcher)
-    let named = coreference.resolved(utterance) ?? utterance
+    let resolved = coreference.resolved(utterance) ?? utterance
+    let named = SuppositionFilter(vocabulary: vocabulary).filtered(resolved) ?? resolved
     let sums = SumCoreference(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
     return DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed

@@ -30,6 +30,8 @@ struct ContinuationMatcher {
   private static let denials: Set<String> = [
     "no", "nope", "nah", "sorry", "oh", "oops", "wait", "not", "that", "actually",
   ]
+  /// The denials that take something back.
+  private static let retractions: Set<String> = ["no", "nope", "nah", "sorry", "oops", "not", "actually"]
   private static let repetitions: Set<String> = ["same", "again", "repeat", "more", "ditto", "likewise", "another"]
   private static let closings: Set<String> = ["too", "again", "also", "please", "instead", "then"]
   private static let closingPhrases: [[String]] = phrases("as well; on top; on top of that")
@@ -69,11 +71,18 @@ struct ContinuationMatcher {
   /// none.
   private func withoutExplanation(_ utterance: Utterance) -> Utterance? {
     let clauses = utterance.clauses
-    guard clauses.count > 1, let last = clauses.last, RequestGuard.isExplanation(last), !last.isQuestion,
+    guard clauses.count > 1, let last = clauses.last, RequestGuard.isExplanation(withoutJoint(last)), !last.isQuestion,
       RequestGuard.clause(in: last, outside: []) == nil, vocabulary.requestValues(in: last, matcher).isEmpty,
       !last.tokens.contains(where: { [.number, .negation].contains(WordClasses.category(of: $0)) })
     else { return nil }
     return Utterance(utterance.text(of: 0..<(utterance.tokens.count - last.tokens.count)))
+  }
+
+  /// Returns a clause without the word that joins it: "or there'll be trouble".
+  private func withoutJoint(_ clause: Utterance) -> Utterance {
+    let joints = ["or", "because", "cos", "as", "since", "else", "otherwise"]
+    let count = clause.tokens.prefix { joints.contains($0.folded) }.count
+    return count < clause.tokens.count ? Utterance(clause.text(of: count..<clause.tokens.count)) : clause
   }
 
   private func continuation(in utterance: Utterance, of intent: String, or variants: [String]) -> Continuation? {
@@ -121,7 +130,9 @@ struct ContinuationMatcher {
     guard checked.hasValues, checked.leftovers.isEmpty || repeats,
       values.confidence >= (repeats ? .acceptanceThreshold : .interruptionThreshold)
     else { return nil }
-    return Continuation(interpretation: checked, isAnnounced: !opening.isEmpty || repair != nil, isCorrection: meant)
+    return Continuation(
+      interpretation: checked, isAnnounced: !opening.isEmpty || repair != nil,
+      isCorrection: meant || denials.contains(where: Self.retractions.contains))
   }
 
   private func values(of rest: Utterance, for intent: String) -> (values: Interpretation, checked: Interpretation)? {

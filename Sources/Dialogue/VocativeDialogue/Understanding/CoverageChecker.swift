@@ -22,7 +22,7 @@ struct CoverageChecker {
     let changed = interpretation.entities.compactMap { entity in
       changingWords(of: entity, interpretation.intent, coverage).map { (entity, $0) }
     }
-    let sequences = self.sequences(in: utterance)
+    let sequences = self.sequences(in: utterance, interpretation)
     let dropped = changed.filter { $0.1.drops }.map(\.0.range)
     var checked = interpretation.with(
       interpretation.entities.filter { entity in
@@ -209,9 +209,14 @@ struct CoverageChecker {
     return coverage.stretch(around: thing).upperBound
   }
 
-  /// Returns the positions of sequences that matter as a whole.
-  private func sequences(in utterance: Utterance) -> Set<Int> {
-    Utterance.positions(of: CoverageWords.sequences, in: utterance.tokens.map(\.folded))
+  /// Returns the positions of sequences that matter as a whole and belong to no value: "every month from now on".
+  private func sequences(in utterance: Utterance, _ interpretation: Interpretation) -> Set<Int> {
+    let found = Utterance.positions(of: CoverageWords.sequences, in: utterance.tokens.map(\.folded))
+    guard !found.isEmpty else { return [] }
+    let wider = interpretation.entities.filter {
+      !($0.candidates.first?.value is Memo) && !utterance.positions(in: [$0.range]).isSubset(of: found)
+    }
+    return found.subtracting(wider.flatMap { utterance.positions(in: [$0.range] + $0.supplements) })
   }
 
   private func ranges(of positions: Set<Int>) -> [Range<Int>] {

@@ -29,7 +29,13 @@ struct Interregnum {
   private static let openers: Set<String> = [
     "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang", "argh", "ugh", "gah",
   ]
-  private static let instructions: [[String]] = [["make", "it"], ["make", "that"]] + exclamations + cancellations
+  private static let instructions: [[String]] =
+    [["make", "it"], ["make", "that"]] + exclamations + cancellations + alternatives
+  /// Words that put something else in the place of what was said: "tomorrow, or you know what, on Monday".
+  private static let alternatives: [[String]] = [
+    ["or", "you", "know", "what"], ["or", "do", "you", "know", "what"], ["or", "tell", "you", "what"],
+    ["or", "better"], ["or", "better", "still"], ["or", "better", "yet"], ["or", "even", "better"],
+  ].sorted { $0.count > $1.count }
   private static let exclamations: [[String]] = [
     ["what", "am", "i", "saying"], ["what", "was", "i", "saying"], ["what", "am", "i", "doing"], ["silly", "me"],
     ["excuse", "me"], ["pardon", "me"], ["my", "apologies"], ["i", "beg", "your", "pardon"], ["beg", "pardon"],

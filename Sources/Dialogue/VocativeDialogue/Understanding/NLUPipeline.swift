@@ -7,7 +7,7 @@ import VocativeText
 struct NLUPipeline: Sendable {
   let intents: [IntentDeclaration]
   let labels: LabelMap
-  let matcher: PhraseMatcher
+  private(set) var matcher: PhraseMatcher
   let dialogueActMatcher = DialogueActMatcher.standard
   let engine: (any NLUEngine)?
   /// Compares utterances that no phrase matches with the descriptions of the intents; nil if the assistant has none.
@@ -28,6 +28,13 @@ struct NLUPipeline: Sendable {
     self.classifier = classifier
     self.intentClassifier = intentClassifier
     scope = ModelScope(intents, labels, engine)
+  }
+
+  /// Returns the pipeline of a moment in a dialogue.
+  func understanding(in context: DialogueContext) -> NLUPipeline {
+    var pipeline = self
+    pipeline.matcher = matcher.matching(in: context)
+    return pipeline
   }
 
   /// True if an utterance that no phrase has may be a request by other means.

@@ -85,7 +85,9 @@ struct NegatedClauseFilter {
   /// True for "without" and a verb that a request does not have: "without telling Omar", not "without counting me".
   private static func isAbstention(_ words: ArraySlice<String>) -> Bool {
     guard words.count > 1, words.first == "without", let verb = words.dropFirst().first else { return false }
-    return verb.count > 5 && verb.hasSuffix("ing") && !memberships.contains(verb)
+    // "Would you send money without asking me" is about the assistant.
+    let asksUser = verb == "asking" && words.dropFirst(2).allSatisfy { ["me", "first"].contains($0) }
+    return verb.count > 5 && verb.hasSuffix("ing") && !memberships.contains(verb) && !asksUser
   }
 
   private static let memberships: Set<String> = ["counting", "including", "adding", "charging", "involving"]
@@ -122,7 +124,10 @@ struct NegatedClauseFilter {
     }
     let words = rest.tokens.map(\.folded)
     let place = words.indices.dropFirst().first { place in
-      ["it", "that", "them", "those"].contains(words[place]) && SumCoreference.verbs.contains(words[place - 1])
+      guard ["it", "that", "them", "those"].contains(words[place]) else { return false }
+      let lead = words[place - 1]
+      return SumCoreference.verbs.contains(lead) || Self.receivingVerbs.contains(lead)
+        || lead == "for" && words[..<place].contains { Self.askingVerbs.contains($0) }
     }
     guard let place, !vocabulary.requestValues(in: rest, matcher).contains(where: isSum) else { return rest }
     let sum = negated.lazy.compactMap { clause in
@@ -135,6 +140,8 @@ struct NegatedClauseFilter {
         .joined(separator: " "))
   }
 
+  private static let receivingVerbs: Set<String> = ["get", "gets", "have", "take"]
+  private static let askingVerbs: Set<String> = ["ask", "asks", "request", "charge", "bill"]
   private static let pronouns: Set<String> = ["it", "she", "he", "they", "her", "him", "them", "his", "their"]
   private static let informationVerbs: Set<String> = ["know", "tell", "show", "say", "check", "see"]
 

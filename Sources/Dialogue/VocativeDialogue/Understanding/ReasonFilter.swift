@@ -22,10 +22,41 @@ struct ReasonFilter {
   func filtered(_ utterance: Utterance) -> Result? {
     markedReason(in: utterance).map { Result(utterance: $0) } ?? leadingReason(in: utterance)
       ?? unmarkedReason(in: utterance) ?? briefReport(in: utterance).map { Result(utterance: $0) }
+      ?? background(in: utterance)
   }
 
-  /// Returns the request without a clause amid it that only tells that the speaker did something: "the three of us, I paid, so
-  /// split it"; nil if it has none.
+  /// Returns the request behind clauses that only tell what happened, where it has no verb of its own: "we went away together,
+  /// that's 15 to Mei and 20 to Omar"; nil if there is none.
+  private func background(in utterance: Utterance) -> Result? {
+    var end = 0
+    for clause in utterance.clauses.dropLast() {
+      guard isReport(clause.withoutConsequence) else { return nil }
+      end += clause.tokens.count
+      let rest = Utterance(utterance.text(of: end..<utterance.tokens.count)).withoutSumLead
+      let lead = Utterance(utterance.text(of: 0..<end))
+      let isPast = lead.clauses.allSatisfy {
+        RequestGuard.isStatement($0.withoutConsequence) || RequestGuard.reportsPast($0.withoutConsequence)
+      }
+      let beginsWithNumber = rest.tokens.first.map { WordClasses.category(of: $0) == .number } ?? false
+      guard isPast || beginsWithNumber, let request = firstRequest(in: rest),
+        request.entities.contains(where: { $0.candidates.first?.value is any Choosable })
+      else { continue }
+      guard addsNothing(lead, to: request), !lead.tokens.contains(where: { Self.requestVerbs.contains($0.folded) })
+      else { return nil }
+      let isOver = lead.tokens.contains { Self.pastMarks.contains($0.folded) }
+      return Result(utterance: rest, leftovers: isOver || times(in: lead).isEmpty ? [] : [lead.trimmedText])
+    }
+    return nil
+  }
+
+  /// Words by which a time is past: not "I get paid tomorrow".
+  private static let pastMarks: Set<String> = ["was", "were", "did", "had", "went", "yesterday", "last", "ago"]
+  private static let requestVerbs: Set<String> = [
+    "pay", "send", "transfer", "split", "ask", "request", "owe", "owes", "wire", "move",
+  ]
+
+  /// Returns the request without a clause amid it that only tells that the speaker did or did not do something: "the three of
+  /// us, I paid, so split it", "I'm not paying that, I wasn't there, decline it"; nil if it has none.
   private func briefReport(in utterance: Utterance) -> Utterance? {
     let clauses = utterance.clauses
     guard clauses.count > 2 else { return nil }
@@ -33,12 +64,19 @@ struct ReasonFilter {
     for clause in clauses {
       let range = start..<(start + clause.tokens.count)
       start = range.upperBound
-      guard range.lowerBound > 0, start < utterance.tokens.count, RequestGuard.isBriefReport(clause) else { continue }
+      guard range.lowerBound > 0, start < utterance.tokens.count,
+        RequestGuard.isBriefReport(clause) || isAbsence(clause)
+      else { continue }
       let rest = Utterance(
         utterance.text(of: 0..<range.lowerBound) + " " + utterance.text(of: start..<utterance.tokens.count))
       if request(in: rest) != nil { return rest }
     }
     return nil
+  }
+
+  /// True for a clause that says what the speaker or another person did not do: "I wasn't even there".
+  private func isAbsence(_ clause: Utterance) -> Bool {
+    clause.tokens.first.map { Self.subjects.contains($0.folded) } ?? false && deniesPast(clause)
   }
 
   /// Returns the request behind a clause that tells why, with "so" between them: "I moved out so stop the rent"; nil if there
@@ -198,16 +236,16 @@ struct ReasonFilter {
     let rest = Utterance(
       [utterance.text(of: 0..<start), utterance.text(of: end..<tokens.count)].filter { !$0.isEmpty }
         .joined(separator: " "))
-    return beginsWithRequest(rest) ? rest : nil
+    return firstRequest(in: rest) == nil ? nil : rest
   }
 
-  /// True if words are a request, or begin with one that others follow: "300 to Mei and then 450 to Omar".
-  private func beginsWithRequest(_ words: Utterance) -> Bool {
-    if request(in: words) != nil { return true }
-    return words.tokens.indices.dropFirst(2).contains { place in
-      (["and", "then", "plus"].contains(words.tokens[place].folded) || words.tokens[place - 1].endsClause)
-        && request(in: Utterance(words.text(of: 0..<place))) != nil
-    }
+  /// Returns the request that words are, or begin with where others follow: "300 to Mei and then 450 to Omar".
+  private func firstRequest(in words: Utterance) -> Interpretation? {
+    if let whole = request(in: words) { return whole }
+    return words.tokens.indices.dropFirst(2).lazy.compactMap { place in
+      ["and", "then", "plus"].contains(words.tokens[place].folded) || words.tokens[place - 1].endsClause
+        ? request(in: Utterance(words.text(of: 0..<place))) : nil
+    }.first
   }
 
   private func isCue(_ position: Int, _ tokens: [Token]) -> Bool {
@@ -217,4 +255,24 @@ struct ReasonFilter {
     // "Since Monday" is a time, and "for a good cause" a purpose.
     return word == "cause" || word == "since" && (position == 0 || tokens[position - 1].endsClause)
   }
+}
+
+extension Utterance {
+  /// The utterance without a "so" or an "and" at its beginning.
+  fileprivate var withoutConsequence: Utterance {
+    let count = tokens.prefix { ["so", "and", "but", "well", "ok", "okay", "right"].contains($0.folded) }.count
+    return Utterance(text(of: min(count, tokens.count)..<tokens.count))
+  }
+
+  /// The utterance without words that sum up what was told before: "that's 15 to Mei".
+  fileprivate var withoutSumLead: Utterance {
+    let words = withoutConsequence.tokens.map(\.folded)
+    guard let lead = Self.sumLeads.first(where: { words.starts(with: $0) }) else { return withoutConsequence }
+    return Utterance(withoutConsequence.text(of: lead.count..<words.count))
+  }
+
+  private static let sumLeads: [[String]] = [
+    ["that", "'s"], ["that", "is"], ["thats"], ["that", "'d", "be"], ["that", "makes"], ["it", "'s"], ["which", "is"],
+    ["it", "comes", "to"], ["that", "comes", "to"],
+  ]
 }

@@ -148,27 +148,38 @@ struct RequestGuard {
     ["i", "do", "not", "want", "it"],
     ["you", "shouldn't"], ["you", "should", "not"], ["i", "won't"], ["i", "will", "not"],
     ["i", "'m", "not", "going", "to"],
-    ["i", "am", "not", "going", "to"], ["no", "need", "to"], ["you", "don't", "have", "to"],
+    ["i", "am", "not", "going", "to"], ["you", "don't", "have", "to"], ["you", "do", "not", "have", "to"],
     ["under", "no", "circumstances"],
     ["i", "shouldn't"], ["i", "'d", "rather", "not"], ["i", "would", "rather", "not"], ["better", "not"],
     ["you", "must", "not"],
     ["you", "mustn't"], ["i", "haven't", "decided", "to"], ["whatever", "you", "do", "don't"],
     ["i", "no", "longer", "want", "to"], ["i", "didn't", "say"], ["i", "did", "not", "say"], ["i", "never", "said"],
     ["i", "didn't", "mean"], ["i", "did", "not", "mean"], ["i", "don't", "mean"], ["i", "do", "not", "mean"],
-  ].sorted { $0.count > $1.count }
+  ]
+  /// Words by which something need not be done, at the beginning of a clause and amid it.
+  private static let needless: [[String]] = [
+    ["no", "need", "to"], ["no", "need", "for", "you", "to"], ["don't", "need", "to"], ["do", "not", "need", "to"],
+    ["needn't"], ["need", "not"],
+  ]
+  private static let negations: [[String]] =
+    (negators + needless + needless.flatMap { words in needlessSubjects.map { $0 + words } })
+    .sorted { $0.count > $1.count }
+  private static let needlessSubjects: [[String]] = [
+    ["you"], ["i"], ["we"], ["there", "'s"], ["there", "is"], ["theres"], ["it", "'s"],
+  ]
 
   /// Returns what is negated by words at the beginning of an utterance: "send 20 to Mei" of "please don't send 20 to Mei".
   static func negatedPart(of utterance: Utterance) -> Utterance? {
     let words = utterance.tokens.map(\.folded)
     var start = 0
-    while start < words.count, !negators.contains(where: { words[start...].starts(with: $0) }),
+    while start < words.count, !negations.contains(where: { words[start...].starts(with: $0) }),
       [.filler].contains(WordClasses.category(of: utterance.tokens[start]))
         || ["no", "and", "but"].contains(words[start])
     {
       start += 1
     }
     let polite = WordClasses.politeNegations.contains { words[start...].starts(with: $0) }
-    let negator = negators.first { words[start...].starts(with: $0) }
+    let negator = negations.first { words[start...].starts(with: $0) }
     // "Never mind" takes a request back and negates none; "never mind paying Lucia" negates one.
     let takesBack =
       words[start...].starts(with: ["never", "mind"])
@@ -249,9 +260,6 @@ struct RequestGuard {
     pastVerbs.contains(verb) || (verb.count > 4 && verb.hasSuffix("ed") && !otherEndings.contains(verb))
   }
 
-  /// Words by which something need not be done.
-  private static let needless: [[String]] = [["no", "need", "to"], ["don't", "need", "to"], ["needn't"]]
-
   /// True if words say that something need not be done: "I've given him the 95, so there's no need to send it".
   static func saysNeedless(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.map(\.folded)
@@ -268,7 +276,8 @@ struct RequestGuard {
       var next = subjectLength
       while next < words.count, adverbs.contains(words[next]) { next += 1 }
       guard isSubject, next < words.count else { continue }
-      if isPast(words[next]), subjectLength == 1 || ["i", "we", "he", "she", "they"].contains(words[0]) || next == 2 {
+      let isPerson = ["i", "we", "he", "she", "they", "my", "our", "his", "her", "their", "the"].contains(words[0])
+      if isPast(words[next]), subjectLength == 1 || isPerson || next == 2 {
         return true
       }
     }

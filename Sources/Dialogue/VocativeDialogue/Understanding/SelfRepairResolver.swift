@@ -141,19 +141,29 @@ struct SelfRepairResolver {
   private func explainedValue(
     after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance, isCommanded: Bool
   ) -> Utterance? {
-    let first = cue.tokens.upperBound
-    guard let end = utterance.tokens[first...].firstIndex(where: \.endsClause), end + 1 < utterance.tokens.count,
-      isCommanded || !Self.commands.contains(utterance.tokens[end + 1].folded),
-      RequestGuard.isExplanation(Utterance(utterance.text(of: first..<(end + 1)))),
-      !values.contains(where: { $0.tokens.overlaps(first..<(end + 1)) && $0.confidence >= .confirmationThreshold })
+    let end = endOfExplanations(from: cue.tokens.upperBound, values, in: utterance)
+    guard end > cue.tokens.upperBound, end < utterance.tokens.count,
+      isCommanded || !Self.commands.contains(utterance.tokens[end].folded)
     else { return nil }
-    let reason = Interregnum(tokens: cue.tokens.lowerBound..<(end + 1), isRetraction: true, isReversal: false)
+    let reason = Interregnum(tokens: cue.tokens.lowerBound..<end, isRetraction: true, isReversal: false)
     guard let value = repairingValue(after: reason, values, utterance), isLast(value.tokens.upperBound, in: utterance),
       let slip = values.filter({ $0.parser == value.parser && $0.tokens.upperBound <= cue.tokens.lowerBound })
         .max(by: { ($0.tokens.upperBound, $0.tokens.count) < ($1.tokens.upperBound, $1.tokens.count) }),
       slip.value.identity != value.value.identity
     else { return nil }
     return replacing(slip.tokens, by: value.tokens, reason, in: utterance)
+  }
+
+  /// Returns the end of the clauses from a position that only tell why: "that's not right, she put it up, …".
+  private func endOfExplanations(from start: Int, _ values: [ValueSpan], in utterance: Utterance) -> Int {
+    var end = start
+    while let last = utterance.tokens[end...].firstIndex(where: \.endsClause), last + 1 < utterance.tokens.count,
+      case let clause = end..<(last + 1), RequestGuard.isExplanation(Utterance(utterance.text(of: clause))),
+      !values.contains(where: { $0.tokens.overlaps(clause) && $0.confidence >= .confirmationThreshold })
+    {
+      end = clause.upperBound
+    }
+    return end
   }
 
   /// True if nothing of a repair's clause follows a position: "hang on, the baby is crying" goes on.
@@ -277,7 +287,7 @@ struct SelfRepairResolver {
     let number = repair.contains(where: isNumber) ? nil : slip.lastIndex(where: isNumber)
     return Utterance(
       [
-        utterance.text(of: 0..<slipStart), number.map { utterance.text(of: slip.lowerBound..<($0 + 1)) } ?? "",
+        utterance.lead(to: slipStart), number.map { utterance.text(of: slip.lowerBound..<($0 + 1)) } ?? "",
         utterance.text(of: repairStart..<repair.upperBound),
         utterance.text(of: slip.upperBound..<max(cue.tokens.lowerBound, slip.upperBound)),
         utterance.text(of: (repair.upperBound + closing)..<utterance.tokens.count),

@@ -52,7 +52,7 @@ struct SumCoreference {
       let additive = place + anaphor < words.count && words[place + anaphor] == "too" ? 1 : 0
       let mark = utterance.tokens[place + anaphor + additive - 1].endsClause ? "," : ""
       result = Utterance(
-        [result.text(of: 0..<place), sum + mark, result.text(of: (place + anaphor + additive)..<count)].filter {
+        [result.lead(to: place), sum + mark, result.text(of: (place + anaphor + additive)..<count)].filter {
           !$0.isEmpty
         }
         .joined(separator: " "))

@@ -122,6 +122,24 @@ extension Utterance {
     return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
   }
 
+  /// The utterance without a last clause that only asks politely to do what was said: "Mei gets 35 every Monday, can you set
+  /// that up".
+  var withoutClosingRequest: Utterance {
+    let all = clauses
+    guard all.count > 1, let last = all.last, !all.dropLast().contains(where: \.startsLikeQuestion),
+      case let words = last.tokens.map(\.folded), words.allSatisfy(Self.requestWords.contains),
+      words.contains(where: ["it", "that", "this", "them", "those"].contains),
+      words.contains(where: ["can", "could", "would", "will", "please"].contains)
+    else { return self }
+    return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
+  }
+
+  private static let requestWords: Set<String> = [
+    "can", "could", "would", "will", "you", "please", "set", "sort", "arrange", "organise", "organize", "do", "put",
+    "get", "make", "it", "that", "this", "them", "those", "up", "out", "through", "done", "in", "place", "for", "me",
+    "now", "thanks", "and", "so", "then", "happen",
+  ]
+
   /// The utterance without "another" before a sum.
   var withoutRepetition: Utterance {
     guard tokens.count > 1, ["another", "further"].contains(tokens[0].folded) else { return self }

@@ -8,6 +8,12 @@ extension Utterance {
   var withoutInsistence: Utterance {
     let words = tokens.map(\.folded)
     var dropped = Self.positions(of: Self.apologies, in: words)
+    // "Tomorrow, or you know what, on Monday" takes something back.
+    for alternative in words.indices where words[alternative] == "or" {
+      for position in words.indices[(alternative + 1)...] {
+        guard dropped.remove(position) != nil else { break }
+      }
+    }
     let impatient = Self.positions(of: Self.waitRefusals, in: words)
     if !impatient.isEmpty,
       Immediacy.parser.erasedMatches(in: self).contains(where: { impatient.isDisjoint(with: $0.tokens) })

@@ -42,10 +42,10 @@ extension SlotVocabulary {
 
   /// Returns the values that any parser finds in an utterance.
   ///
-  /// Free text, which can be anything, is left out.
+  /// Free text, which can be anything, is left out, and so are values of phrases about what was done before alone.
   func values(in utterance: Utterance) -> [ValueSpan] {
     allParsers.enumerated().flatMap { number, parser in
-      parser is any FreeTextParser
+      parser is any FreeTextParser || !standaloneParsers.contains(number)
         ? []
         : matches(ofParser: number, in: utterance).map {
           ValueSpan(parser: number, tokens: $0.tokens, value: $0.value, confidence: $0.confidence)

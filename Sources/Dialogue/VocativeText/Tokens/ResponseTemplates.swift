@@ -86,6 +86,10 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var privacy: [ReplyTemplate] = [
     "Your words are understood on this device. I keep no recording, and what matters is done only after your yes."
   ]
+  /// Says what happens if the assistant mishears.
+  public var safeguards: [ReplyTemplate] = [
+    "I read out what I understood first, and do what matters only after your yes. You can say no, or what to change."
+  ]
   /// Answers the wish to talk to a human being.
   public var handover: [ReplyTemplate] = [
     "I'm a program and can't put you through to a person from here. Please contact your bank's support."

@@ -29,6 +29,11 @@ public struct Utterance: Hashable, Sendable {
     return String(view[start..<view.index(start, offsetBy: scalars.count)])
   }
 
+  /// Returns the text up to a token, with a comma where a clause ends before it.
+  package func lead(to position: Int) -> String {
+    text(of: 0..<position) + (position > 0 && tokens[position - 1].endsClause ? "," : "")
+  }
+
   /// The original text from the first token to the last.
   public var trimmedText: String { text(of: tokens.indices) }
 

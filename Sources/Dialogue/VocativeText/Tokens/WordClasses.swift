@@ -102,6 +102,8 @@ package enum WordClasses {
     have it go; have it sent; have it paid; have that go; let it go; make it go; i would rather it went; i 'd rather it went
     i 'd prefer it; have it go out; let it be; on reflection; thinking about it; on second thought; on second thoughts
     i 'd like it; and make it; yes and; with it; go with; it 's for; it is for
+    write on it that it 's for; write on it that it is for; and write on it that it 's for; put on it that it 's for
+    and put on it that it 's for; note on it that it 's for; say on it that it 's for; and say it 's for; and say that it 's for
     """)
 
   /// Sequences before a request that replaces another: "no, send it to Anna", "I meant ask Anna for it".
@@ -124,7 +126,8 @@ package enum WordClasses {
     exceptives
     + sequences(
       """
-      not; instead of; rather than; and not; but not
+      not; instead of; rather than; and not; but not; only not; just not; only it 's not; as long as it 's not
+      so long as it 's not; anything but; anywhere but; any account but
       everyone but; anyone but; nothing to; nothing for; nothing from; and nothing to; and nothing for; and nothing from
       but nothing to; but nothing for; but nothing from; none to; none for; none from; and none to; and none for
       and none from; but none to; but none for; but none from

@@ -21,7 +21,9 @@ private struct ImmediacyParser: SlotParser {
   func matches(in utterance: Utterance) -> [SlotMatch<Immediacy>] {
     let words = utterance.tokens.map(\.folded)
     return words.indices.compactMap { start in
-      Self.phrases.first { words[start...].starts(with: $0) }.map { phrase in
+      // "From now on" is when a series begins.
+      if start > 0, words[start - 1] == "from" { return nil }
+      return Self.phrases.first { words[start...].starts(with: $0) }.map { phrase in
         let end = start + phrase.count
         return SlotMatch(
           tokens: start..<end, value: Immediacy(words: utterance.text(of: start..<end)), confidence: 0.97)

@@ -69,7 +69,9 @@ package struct MemoParser: SlotParser {
     return written(in: utterance) + PricedThingScanner(utterance: utterance).remarks
       + tokens.indices.dropFirst().flatMap { start -> [SlotMatch<Memo>] in
         let introducer = tokens[start - 1]
-        let isNamed = Self.nouns.contains(introducer.folded) || Self.links.contains(introducer.folded)
+        let isNamed =
+          Self.nouns.contains(introducer.folded)
+          || (Self.links.contains(introducer.folded) && !isSaidByPerson(start - 1, tokens))
         guard isNamed || (Self.introducers.contains(introducer.folded) && !introducer.endsClause) else { return [] }
         // "A note saying thanks" begins once, after its last word.
         if isNamed, Self.links.contains(tokens[start].folded) { return [] }
@@ -85,6 +87,15 @@ package struct MemoParser: SlotParser {
         return [remark] + (withCommand(remark, tokens).map { [$0] } ?? [])
       }
   }
+
+  /// True for the "says" of "she says fine", which introduces no remark.
+  private func isSaidByPerson(_ verb: Int, _ tokens: [Token]) -> Bool {
+    verb > 0 && ["says", "reads"].contains(tokens[verb].folded) && Self.persons.contains(tokens[verb - 1].folded)
+  }
+
+  private static let persons: Set<String> = [
+    "he", "she", "who", "wife", "husband", "partner", "mum", "mom", "dad", "boss", "sister", "brother",
+  ]
 
   /// Returns the position after the words between a noun and its remark: "a note on it please: get well soon".
   private func endOfPlace(after noun: Int, _ tokens: [Token]) -> Int {

@@ -32,6 +32,7 @@ extension Assistant {
     templates.nearest = ["Try: {example}."]
     templates.nothingPending = ["There is no question open."]
     templates.handover = ["I can't put you through to a person."]
+    templates.safeguards = ["I say where I lead you before I set out. You can say no, or what you meant."]
     templates.greeting = ["Hello. Where do you want to go?"]
     templates.identity = ["I'm a program on this device that knows the map and leads the way."]
     templates.chooseValue = ["Which one? {choices}", "There are several. Say a number or a name. {choices}"]

@@ -17,6 +17,8 @@ struct AddFavourite: Intent {
     "(remember|save|mark|store|keep|bookmark|add) {place} as [(the|a)] {label}"
     "{label} is (at|in) {place}"
     "(i'm|i am|we're|we are) (staying|living|based|sleeping|lodging|working) (at|in) {place} [(so|and)] [(can you|could you)] (save|remember|store|mark|keep|note|bookmark) (that|it) as [(the|a)] {label}"
+    "[the] {place} ('s|is) where (i|we) (work|live|stay|study|train|sleep|meet) [(so|and)] [(can you|could you)] [please] (save|remember|store|mark|keep|note|bookmark) (that|it) as [(the|a)] {label}"
+    "{place} (is|'s) (a favourite|one of my favourites|my favourite) [of mine] [(so|and)] [(can you|could you)] [please] (save|remember|keep|note|add|store|mark) (it|that) [(for me|to my favourites)]"
     "[there's] {place} [(so|and)] [(can you|could you)] (save|remember|store|mark|keep|note|bookmark) (that|it) as [(the|a)] {label}"
     "[(now|actually|sorry|ok|okay)] [(i've|we've|i have|we have)] [moved] [now] {label} is [now] [(at|in|on|to)] [the] {place} [now]"
     "(remember|save|note|mark|store) where [(i|we)] [('ve|have)] (parked|left|put|parked up) [(the|my|our)] {label}"

@@ -105,6 +105,9 @@ struct FromTo: Intent {
       )
     }
     Phrase(
+      "(suppose|supposing|say|let's say|imagine|assume|assuming|if|pretend) (i'm|i am|i was|i were|we're|we are|we were) (at|in|outside|by) {start} how (would|do|could|can|should) (i|we) (get|walk|go|come) to {goal} [(from there|then)]"
+    )
+    Phrase(
       "from {start} (how far|how long|how many minutes) (is it|would it be|does it take) [then] [to (get|walk|go)] to {goal}"
     )
     Phrase("from {start} to {goal} [(how far|how long) (is it|is that|does it take)]")

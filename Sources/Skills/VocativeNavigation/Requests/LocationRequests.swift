@@ -99,6 +99,18 @@ struct WhatsAheadTurnedRound: Intent {
   func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describe(RelativeSide.behind) }
 }
 
+/// The question about the places that one has just passed.
+struct WhatsPassed: Intent {
+  static var summary: String { "tell what you have just passed" }
+  static var descriptions: [String] { ["say what I have just walked past"] }
+  static var isReversible: Bool { true }
+  static var phrases: [Phrase] {
+    "what (have|did) (i|we) [just] (walked|walk|passed|pass|gone|go|come|came|been) [(past|by)] [(just now|a moment ago)]"
+    "what was that [place] (i|we) [(just|have just|'ve just)] (walked|passed|went|came) [(past|by)]"
+  }
+  func perform(with navigator: Navigator) async throws -> Reply { try await navigator.describe(RelativeSide.behind) }
+}
+
 /// The request for the places that one walks towards: "what am I walking towards?".
 struct WhatsAhead: Intent {
   static var summary: String { "tell what is in front of you" }

@@ -60,6 +60,8 @@ enum LaterPlace: PlaceRelation {
   static let cues = """
     then; and then; and after it; after it; and after that to; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
     and later on; then back to; and back to; and at the end; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
+    and finish up at; finish up at; finish up in; and end up in; ending at; ending up at; finishing at; finishing up at; and finish off at
+    and finish in; and after that to; after that to; after that the; and lastly to; with the last stop at; last of all; and last of all
     from there; then on; and then on; plus; and then go; and go; and last; and lastly; then finally
     """
 }

@@ -11,6 +11,7 @@ extension Skill {
       AcrossStreet.self
       WhatsAhead.self
       WhatsAheadTurnedRound.self
+      WhatsPassed.self
       AlongStreet.self
       NextCrossing.self
       StreetAfter.self

@@ -46,6 +46,7 @@ public struct BankAccount: Choosable {
       names.append("\(word) account")
       if Self.accountTypeWords.contains(word.lowercased()) { names.append(word) }
     }
+    names += Self.institutionKinds.filter { bank.lowercased().hasSuffix(" \($0)") }
     if isDefault {
       for word in ["default", "primary", "main"] { names += ["\(word) account", "\(word) bank", word] }
     }
@@ -69,6 +70,8 @@ public struct BankAccount: Choosable {
   private static let genericWords: Set = [
     "bank", "banking", "banca", "banco", "banque", "account", "credit", "union", "of", "the", "and", "my",
   ]
+  /// Kinds of institution, which name the account at the only one of the kind.
+  private static let institutionKinds = ["credit union", "building society"]
   /// Kinds of account, which name an account without its bank.
   private static let accountTypeWords: Set = [
     "savings", "checking", "chequing", "joint", "business", "holiday", "student", "household",

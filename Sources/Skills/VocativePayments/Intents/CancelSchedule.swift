@@ -17,11 +17,11 @@ package struct CancelSchedule: ConfirmedIntent {
   package static var summary: String { "cancel a scheduled payment" }
 
   package static var phrases: [Phrase] {
-    "(cancel|stop|end|delete|remove) [(my|the|that)] (scheduled|recurring|regular|standing|future|repeating|planned|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order) [(to|for|with) {payment}]"
+    "(cancel|stop|end|delete|remove) [(my|the|that)] (scheduled|recurring|regular|standing|future|repeating|planned|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order|money) [(to|for|with) {payment}]"
     "(stop|quit) (paying|sending money to) {payment} [every (day|week|month|year)]"
     "(cancel|stop|end|delete) (what is|what's) scheduled [(to|for) {payment}]"
     "(stop|quit) (paying|sending money to) {contact} [every (day|week|month|year)]"
-    "(cancel|stop|end|delete|drop) [(my|the|that)] {payment} [('s|s)] [(payment|money|one)] [(to|for|with) {contact}] [(from now on|any more|anymore|for good|altogether)]"
+    "[you can] (cancel|stop|end|delete|drop) [(my|the|that|his|her|their)] {payment} [('s|s)] [(payment|money|one)] [(to|for|with) {contact}] [(from now on|any more|anymore|for good|altogether)]"
     "(can|could|should) we (cancel|stop|end|drop) [(my|the|that|paying for the)] {payment} [(payment|money|one)] [(to|for|with) {contact}] [(from now on|any more|anymore|for good|altogether)]"
     "[you know] (the|that|my) {payment} [(payment|money|one)] [(to|for|with) {contact}] (can|could|should) (we|you|i) (cancel|stop|end|drop) (it|that|this) [(from now on|for good|altogether)]"
     "i (don't|no longer) (want|need) [(the|that|my)] {payment} [payment] [(any more|anymore|any longer|from now on)]"

@@ -32,6 +32,8 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|settle|accept|approve) ({request}|{contact}) request"
     "(pay|give) {request} what (i owe|he asked for|she asked for|they asked for|he wants|she wants|he asked|she asked)"
     "(pay|send) what i owe [to] {request}"
+    "(pay|send|settle) whatever [it is] [that] i owe [to] ({request}|{contact})"
+    "whatever [it is] [that] i owe [to] ({request}|{contact}) (pay|settle|send) it"
     "(pay|settle) my debt [(to|with) {request}]"
     "(pay|pay back|repay|settle) {request} for [(the|that)] {purpose} [{when}] [from {account}]"
     "(pay|settle|accept|approve|honour) [(the|that)] {request} (one|money|debt)"

@@ -23,38 +23,67 @@ package struct RecallPayment: ConfirmedIntent {
 
   package static var summary: String { "ask for a payment back" }
 
+  package static var precedingIntents: [String] { LastPayment.intents }
+
+  /// Words before a complaint about what was done.
+  static let dismay = "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm|sorry|ah|hang on)]"
+
+  private static func dismayed(_ phrase: String) -> Phrase { Phrase("\(dismay) \(phrase)") }
+
   package static var phrases: [Phrase] {
+    "(undo|reverse|revoke|recall|refund) (my|the|that|this) [(last|latest)] (payment|transfer|transaction) [to {payment}]"
     "[that (was|is)] [(a|my)] (mistake|error) [(get|take|bring|fetch) it back]"
-    "[(oh|oops|whoops|damn|oh dear|oh no)] (take|get|bring|pull|fetch|call) (that|it|the money|that one) back [(it|that) (was|is)] (meant|intended|supposed to go) (for|to) (someone|somebody) else"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [can you] (take|get|bring|pull|fetch|call) (that|it|the money|that one) back [please]"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (was|is) (meant|intended|supposed to go) (for|to) (someone|somebody) else"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (should have gone|should've gone|was supposed to go|ought to have gone) (to|somewhere) (someone|somebody) else"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (was|is) (meant|intended|supposed to go) (for|to) {intended}"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|the money|this) (should have gone|should've gone|was supposed to go|ought to have gone) to {intended}"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (that|it|this) (was|is) the wrong (person|one|account) (undo|reverse|cancel|revert|recall) (it|that|this)"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] (undo|reverse|cancel|revert|recall) (it|that|this) (that|it|this) (was|is) the wrong (person|one|account)"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait)] [(i think|i fear|i'm afraid)] (that|it|the money|this) [has] (went|gone) to the wrong (person|one|account)"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] (that|it|this) (should have been|should've been|was supposed to be|was meant to be|ought to have been) [only] {rightAmount} [only]"
-    "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm)] i [only] (wanted|meant|intended) to (send|pay) [only] {rightAmount}"
+    dismayed(
+      "[can you] (take|get|bring|pull|fetch|call) (that|it|the money|that one) back [please] [(it|that) (was|is) (meant|intended|supposed to go) (for|to) (someone|somebody) else]"
+    )
+    dismayed(
+      "(that|it|the money|this) (was|is) (meant|intended|supposed to go) (for|to) ({intended}|(someone|somebody) else)")
+    dismayed(
+      "(that|it|the money|this) (should have gone|should've gone|was supposed to go|ought to have gone) (to|somewhere) ({intended}|(someone|somebody) else)"
+    )
+    dismayed(
+      "(that|it|this) (was|is) the wrong (person|one|account) (undo|reverse|cancel|revert|recall) (it|that|this)")
+    dismayed(
+      "(undo|reverse|cancel|revert|recall) (it|that|this) (that|it|this) (was|is) the wrong (person|one|account)")
+    dismayed(
+      "[(i think|i fear|i'm afraid)] (that|it|the money|this) [has] (went|gone) to the wrong (person|one|account)")
+    dismayed(
+      "(that|it|this) (should have been|should've been|was supposed to be|was meant to be|ought to have been) [only] {rightAmount} [only]"
+    )
+    dismayed("i [only] (wanted|meant|intended) to (send|pay) [only] {rightAmount}")
     "that was (wrong|not right) (get|take) (it|that|the money) back"
     "(get|take|call|bring|fetch) (it|that|my money|the money|that payment|my payment|the payment|the last payment) back [from {payment}]"
-    "(undo|reverse|revoke|recall|refund) (my|the|that|this) [(last|latest)] (payment|transfer|transaction) [to {payment}]"
     "(cancel|stop) (my|the|that) (last|latest) (payment|transfer|transaction)"
     "i (sent|paid) (it|that|this|the money) to the wrong (person|one|account)"
     "i (sent|paid) the wrong amount [to {payment}]"
     "[(no|oh no)] i (didn't|did not) (mean|want) [to (send|pay|do)] (that|it|this)"
     "(can|could) i (get|have) (it|that|my money) back"
+    Phrase.afterwards(
+      "\(dismay) [but] [i think] (he|she|they) [already] (has|have|had|got) (it|that|the money|them) [already]")
+    Phrase.afterwards(
+      "\(dismay) [but] (he|she|they) (has|have|'s|'ve) [already] got (it|that|the money|them) [already]")
+    Phrase.afterwards(
+      "\(dismay) [but] [i think] i [(have|had|'d|'ve)] already (paid|sent|given|gave) (him|her|them|it|that|{payment}) [(it|that|the money)]"
+    )
+    Phrase.afterwards(
+      "\(dismay) [i think] i [(have|'ve|just|have just|'ve just)] (paid|sent) (him|her|them|it|that|{payment}) [(it|that|the money)] (twice|two times|double) [now]"
+    )
+    Phrase.afterwards("\(dismay) (that|it) (was|is) the wrong (person|one|man|woman|guy)")
+    Phrase.afterwards("\(dismay) wrong (person|one|man|woman|guy) [i (wanted|meant) {intended}]")
+    Phrase.afterwards("\(dismay) [(no|not him|not her)] (it|that|this) was for {intended}")
   }
 
   package var confirmationPrompt: Reply {
     let place: Reply = account.map { ", to be paid into \($0)" } ?? ""
-    let sum = sum ?? payment.record.magnitude
     let other: Reply = intended.map { ", and paying \($0.disambiguatedName) is a request of its own" } ?? ""
     return """
-      A payment that was sent can't be taken back\(other). Ask \(payment.contact.disambiguatedName) for \(sum)\
+      A payment that was sent can't be taken back\(other). Ask \(payment.contact.disambiguatedName) for \(sumAskedBack)\
       \(payment.record.note.purposeClause)\(place)?
       """
   }
+
+  /// The sum that is asked back.
+  private var sumAskedBack: Money { sum ?? payment.record.magnitude }
 
   package static func review(_ draft: IntentDraft<Self>, with service: any PaymentService) async throws -> [SlotUpdate]
   {
@@ -93,7 +122,7 @@ package struct RecallPayment: ConfirmedIntent {
   package func perform(with service: any PaymentService, confirmation: ConfirmationToken) async throws -> Reply {
     guard let account else { throw PaymentError(.accountMissing) }
     let order = PaymentOrder(
-      amount: sum ?? payment.record.magnitude, party: payment.contact, account: account, note: payment.record.note)
+      amount: sumAskedBack, party: payment.contact, account: account, note: payment.record.note)
     let receipt = try await service.request(order, confirmation: confirmation)
     let next: Reply = intended.map { "To pay \($0), say “send \($0) \(receipt.amount)”." } ?? ""
     return "Asked \(payment.contact) for \(receipt.amount)." + next

@@ -43,6 +43,8 @@ extension Skill {
       SkipSchedule.self
       PauseSchedule.self
       RecallPayment.self
+      DescribeLastPayment.self
+      CorrectLastPayment.self
       RemindMe.self
       PayBetweenOthers.self
       SumFromRequest.self

@@ -15,6 +15,7 @@ package struct SkipSchedule: ConfirmedIntent {
 
   package static var phrases: [Phrase] {
     "(skip|miss|leave out|omit) [(this|next)] [(month|week|year)] [('s|s)] [(my|the|next)] {payment} [payment] [(this|next) (month|week|time)]"
+    "(skip|miss|leave out|omit) [(my|the)] {payment} [payment] [just] [the] (once|one time|this once) [and (carry on|go on|continue|keep going) [(after that|afterwards|as usual|as normal|then)]]"
     "(skip|miss|leave out|omit) {contact} ('s|s) [next] payment [(this|next) (month|week|time)]"
     "(skip|miss|leave out|omit) (the|my) next [scheduled] (payment|one|time) [(to|for|of) ({payment}|{contact})]"
     "(skip|miss|leave out|omit) (it|that) (this|next) (month|week|time|year)"

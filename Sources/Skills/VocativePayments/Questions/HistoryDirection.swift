@@ -16,7 +16,7 @@ struct HistoryDirection {
     }
     let namesSubject =
       subject.map { contactTokens.contains($0) || Self.pronouns.contains(sentence.utteranceWords[$0]) } ?? false
-    if sentence.has("had|received|got|get * from me|us") {
+    if sentence.has("had|received|got|get|gets|taken|took * from|off|of me|us") {
       value = .outgoing
     } else if has(QuestionPatterns.receivingNouns) || sentence.has(anyOf: Self.incoming) {
       value = .incoming
@@ -50,6 +50,9 @@ struct HistoryDirection {
     came|come|coming|arrive|arrived|land|landed|cleared in|through|yet|this|last
     salary|pay|wages|wage|paycheck|money come|came|arrive|arrived|land|landed|cleared
     did|have|has|had i|we ever|already? receive|received|earn|earned|earning|get|got|gotten
+    have|'ve i|we had|taken from|off
+    have|'ve i|we * had from|off
+    i 've had from|off
     do|am i|we usually|normally? receive|earn|earning|getting|get|make
     did|have i|we ever|already? make|made money|from
     i|we * get|got|been paid

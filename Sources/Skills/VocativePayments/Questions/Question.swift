@@ -34,6 +34,7 @@ package struct Question<Subject: QuestionSubject>: SentenceFragment {
 
   /// The question about something else: "the swimming one" in place of "the rent".
   package func continued(by words: Utterance) -> Question? {
+    if let earlier = earlier(words) { return earlier }
     let name = words.tokens.filter { !["one", "ones"].contains($0.folded) }
     guard (2...Self.nameLength).contains(name.count), ["the", "my"].contains(name[0].folded),
       name.dropFirst().allSatisfy({ WordClasses.category(of: $0) == .content }),
@@ -46,6 +47,26 @@ package struct Question<Subject: QuestionSubject>: SentenceFragment {
       utterance.text(of: 0..<start), name.map(\.text).joined(separator: " "),
       utterance.text(of: end..<utterance.tokens.count),
     ]
+    let question = Utterance(text.filter { !$0.isEmpty }.joined(separator: " "))
+    return Subject.isAsked(in: question) ? Question(utterance: question) : nil
+  }
+
+  /// Returns the question about the period before the one that it names: "the month before", after "this month"; nil for other
+  /// words.
+  private func earlier(_ words: Utterance) -> Question? {
+    var asked = words.tokens.map(\.folded)
+    if ["that", "it", "this"].contains(asked.last) { asked.removeLast() }
+    guard asked.count == 3, asked[0] == "the", asked[2] == "before",
+      ["day", "week", "month", "year"].contains(asked[1])
+    else { return nil }
+    let (unit, tokens) = (asked[1], utterance.tokens.map(\.folded))
+    guard
+      let place = tokens.indices.dropLast().first(where: {
+        ["this", "last"].contains(tokens[$0]) && tokens[$0 + 1] == unit
+      })
+    else { return nil }
+    let period = tokens[place] == "this" ? "last \(unit)" : "the \(unit) before last"
+    let text = [utterance.text(of: 0..<place), period, utterance.text(of: (place + 2)..<tokens.count)]
     let question = Utterance(text.filter { !$0.isEmpty }.joined(separator: " "))
     return Subject.isAsked(in: question) ? Question(utterance: question) : nil
   }

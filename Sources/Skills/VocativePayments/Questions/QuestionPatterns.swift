@@ -76,6 +76,7 @@ enum QuestionPatterns {
     due
     what|which|anything|how|is|are|when|much * goes|go|going out|off|today|tomorrow|next|this
     what|which|anything|how|is|are|when|much * leaves|leave|leaving my|the|account|on|today|tomorrow|next|this
+    which|what day|date * goes|go|leaves|leave|paid
     how long until|till|before
     how much is|'s|are my|the monthly|weekly? rent|bill|bills|subscription|class|lesson|membership|insurance
     when|is|'s|are my|the next
@@ -212,7 +213,9 @@ enum QuestionPatterns {
     how much was|were that|it|they|those
     what|much did|does|do * come|add|amount|run to|up
     set|sets me|us back
-    had|received|got * from me|us
+    had|received|got|taken|took * from|off|of me|us
+    i|we ever|already|actually? had from|off
+    i 've had from|off
     much|money * gone|went to|on|for
     """)
   /// Returns true if an utterance asks only about an occasion that was named before.

@@ -140,7 +140,8 @@ struct SplitTermsParser: SlotParser {
   private static let ownLeads = PhraseTable(
     listing: """
       i pay; i 'll pay; i will pay; i should pay; i take; i 'll take; i cover; i 'll cover; i bear; i 'm the
-      i am the; my share is; my part is; mine is; my share 's; mine 's; i do; i 'll do
+      i am the; i 'm paying; i 'm covering; i 'm taking; i 'm happy to pay; i want to pay; i insist on paying; but i pay
+      but i 'll pay; but i cover; but i 'll cover; but i 'm paying; but i take; but i 'll take; my share is; my part is; mine is; my share 's; mine 's; i do; i 'll do
       """)
   private static let ownTails = PhraseTable(
     listing: """

@@ -19,7 +19,8 @@ extension RecurrenceScanner {
   ]
 
   private static let thenOn = PhraseTable([
-    "then on", "then onwards", "then", "that day on", "that day onwards", "there on",
+    "then on", "then onwards", "then", "that day on", "that day onwards", "there on", "now on", "now onwards",
+    "here on", "here on in", "now",
   ])
 
   /// Returns a recurrence, in some words, with what a word at an end leads to: a day, a beginning or an end.
@@ -31,7 +32,7 @@ extension RecurrenceScanner {
     switch lead {
     case "on", "at": return onDay(schedule, recurrence, at: end, after: start)
     case "starting", "beginning", "from", "commencing":
-      // The day before: "the first of December, and every month from then on".
+      // The day before, or today: "the first of December, and every month from then on", "from now on".
       if lead == "from", let end = Self.thenOn.end(in: tokens, at: end + 1) { return (schedule, end) }
       let next = ["on", "in", "from", "with"].contains(days.word(end + 1, after: start)) ? end + 2 : end + 1
       guard let found = days.period(at: next, afterPreposition: true), let first = found.period.first, first > today

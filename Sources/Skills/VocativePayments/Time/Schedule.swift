@@ -90,6 +90,9 @@ public struct Schedule: SlotValue {
     return "\(recurrence.shown)\(clock), first on \(first.inFull)\(end)"
   }
 
+  /// True: "every Friday send Anna 8, starting next week".
+  public var mayBeSpread: Bool { true }
+
   /// The schedule as exact text, for digests.
   public var identity: String {
     if let obstacle { return "\(first) impossible: \(obstacle.name)" }
