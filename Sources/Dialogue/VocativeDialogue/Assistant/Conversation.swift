@@ -188,7 +188,7 @@ public actor Conversation {
       return .isIgnored
     }
     let builder = UserTurnBuilder(
-      pipeline: assistant.pipeline.understanding(in: stateTracker.context), vocabulary: vocabulary,
+      pipeline: assistant.pipeline.understanding(after: stateTracker.context.followedIntent), vocabulary: vocabulary,
       context: stateTracker.context, speechStart: now,
       now: environment.now)
     guard let turn = await builder.userTurn(for: transcript) else { return .isIgnored }
@@ -224,7 +224,7 @@ public actor Conversation {
     guard let vocabulary = await beginTurn() else { return stateTracker.serviceUnavailable() }
     guard !isTooLong else { return stateTracker.tooLong() }
     let builder = UserTurnBuilder(
-      pipeline: assistant.pipeline.understanding(in: stateTracker.context), vocabulary: vocabulary,
+      pipeline: assistant.pipeline.understanding(after: stateTracker.context.followedIntent), vocabulary: vocabulary,
       context: stateTracker.context, speechStart: speechStart,
       now: environment.now, ahead: ahead)
     guard var turn = await builder.userTurn(for: transcript) else { return stateTracker.serviceUnavailable() }

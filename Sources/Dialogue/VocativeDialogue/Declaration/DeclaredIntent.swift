@@ -9,14 +9,15 @@ package struct DeclaredIntent: Sendable {
 }
 
 extension Skill {
-  /// The intents of the skill, in the order of their declaration.
+  /// The intents of the skill that need no other request before them, in the order of their declaration.
   package var declaredIntents: [DeclaredIntent] {
-    intents.map { intent in
+    intents.filter(\.isStandalone).map { intent in
       var samples: [String: [String]] = [:]
       for slot in intent.slots {
         if case .parsed(let parser) = slot.source { samples[slot.name] = parser.samples }
       }
-      return DeclaredIntent(name: intent.name, phrases: intent.phrases, samples: samples)
+      return DeclaredIntent(
+        name: intent.name, phrases: intent.phrases.filter { !$0.isFollowUp }, samples: samples)
     }
   }
 }

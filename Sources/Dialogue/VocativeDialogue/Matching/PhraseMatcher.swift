@@ -26,10 +26,10 @@ struct PhraseMatcher: Sendable {
     confirmedWords = matchers.filter(\.intent.requiresConfirmation).reduce(into: []) { $0.formUnion($1.vocabulary) }
   }
 
-  /// Returns the matcher of a moment in a dialogue.
-  func matching(in context: DialogueContext) -> PhraseMatcher {
+  /// Returns the matcher that tries the phrases about what was done before, where the last request was for an intent.
+  func matching(after intent: String?) -> PhraseMatcher {
     var matcher = self
-    matcher.previousIntent = context.openIntent == nil ? context.previousIntent : nil
+    matcher.previousIntent = intent
     return matcher
   }
 

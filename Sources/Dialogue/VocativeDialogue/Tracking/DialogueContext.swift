@@ -12,4 +12,7 @@ struct DialogueContext: Sendable {
   var previousIntent: String?
   /// The values that pronouns may stand for, the latest first.
   var salient: [any SlotValue] = []
+
+  /// The intent that phrases about what was done before may follow; nil while a request is open.
+  var followedIntent: String? { openIntent == nil ? previousIntent : nil }
 }

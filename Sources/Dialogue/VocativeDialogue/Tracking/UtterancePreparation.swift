@@ -23,13 +23,14 @@ struct UtterancePreparation {
 
   /// Returns a text as the pipeline takes it.
   func prepared(_ text: String) -> Result {
-    let original = Utterance(text).withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
-      .withoutHaste.withoutSpelledNumber
+    let spoken = Utterance(text).withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
+    let (calm, occasion) = spoken.withoutOccasion
+    let original = calm.withoutSpelledNumber
     let referring = resolved(restored(original))
     let reasoned = ReasonFilter(vocabulary: vocabulary, matcher: matcher).filtered(referring)
     let repaired = repaired(reasoned?.utterance ?? referring)
     var result = withoutSideClauses(Result(original: original, utterance: repaired))
-    result.leftovers += reasoned?.leftovers ?? []
+    result.leftovers += (reasoned?.leftovers ?? []) + [occasion].compactMap(\.self)
     return result
   }
 
@@ -56,8 +57,7 @@ struct UtterancePreparation {
   /// Puts entries and sums in place of the words that refer to them.
   private func resolved(_ utterance: Utterance) -> Utterance {
     let coreference = ClauseCoreference(vocabulary: vocabulary, salient: context.salient, matcher: matcher)
-    let resolved = coreference.resolved(utterance) ?? utterance
-    let named = SuppositionFilter(vocabulary: vocabulary).filtered(resolved) ?? resolved
+    let named = coreference.resolved(utterance) ?? utterance
     let sums = SumCoreference(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
     return DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed

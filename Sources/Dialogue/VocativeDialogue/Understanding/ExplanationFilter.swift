@@ -24,7 +24,6 @@ struct ExplanationFilter {
   /// Returns the request without its explanation; nil if the whole is understood, or no part is a request.
   func filtered(_ utterance: Utterance) -> Result? {
     let utterance = withoutEnd(utterance)
-    if let request = withoutSufficiency(utterance) { return Result(utterance: request, leftovers: []) }
     let count = utterance.tokens.count
     guard (Self.minimumLength...PhraseMatcher.tokenLimit).contains(count), matcher.hasUnconfirmedRequests,
       (best(in: utterance)?.confidence ?? .zero) < .confirmationThreshold
@@ -83,18 +82,6 @@ struct ExplanationFilter {
       return result(first, explanation: second)
     }
     return nil
-  }
-
-  /// Returns the request before a last clause that says that something is not needed: "leave out the bank, I've got enough
-  /// cash on me"; nil if there is none.
-  private func withoutSufficiency(_ utterance: Utterance) -> Utterance? {
-    let clauses = utterance.clauses
-    guard clauses.count > 1, let last = clauses.last, case let words = last.tokens.map(\.folded),
-      ["i", "we"].contains(words.first), words.prefix(5).contains(where: ["enough", "plenty", "already"].contains),
-      case let rest = Utterance(utterance.text(of: 0..<(utterance.tokens.count - words.count))),
-      request(rest, isDeclared: true) != nil
-    else { return nil }
-    return rest
   }
 
   /// Returns an utterance without the exclamations at its end: "I need some flowers, quick".

@@ -30,10 +30,10 @@ struct NLUPipeline: Sendable {
     scope = ModelScope(intents, labels, engine)
   }
 
-  /// Returns the pipeline of a moment in a dialogue.
-  func understanding(in context: DialogueContext) -> NLUPipeline {
+  /// Returns the pipeline that tries the phrases about what was done before, where the last request was for an intent.
+  func understanding(after intent: String?) -> NLUPipeline {
     var pipeline = self
-    pipeline.matcher = matcher.matching(in: context)
+    pipeline.matcher = matcher.matching(after: intent)
     return pipeline
   }
 

@@ -264,7 +264,7 @@ extension Utterance {
     return Utterance(text(of: min(count, tokens.count)..<tokens.count))
   }
 
-  /// The utterance without words that sum up what was told before: "that's 15 to Mei".
+  /// The utterance without words that sum up what stands before: "that's 15 to Mei".
   fileprivate var withoutSumLead: Utterance {
     let words = withoutConsequence.tokens.map(\.folded)
     guard let lead = Self.sumLeads.first(where: { words.starts(with: $0) }) else { return withoutConsequence }

@@ -4,7 +4,7 @@ import VocativeText
 struct SpeakerErrand {
   let matcher: DialogueActMatcher
 
-  /// Returns true if an utterance only says that the assistant must wait until the speaker has asked somebody, or thought.
+  /// Returns true if an utterance only says that the assistant must wait until the speaker has asked another person, or thought.
   func isMeant(by utterance: Utterance) -> Bool {
     utterance.tokens.indices.contains { cut in
       guard isErrand(utterance.tokens[cut...]) else { return false }

@@ -71,7 +71,7 @@ package struct MemoParser: SlotParser {
         let introducer = tokens[start - 1]
         let isNamed =
           Self.nouns.contains(introducer.folded)
-          || (Self.links.contains(introducer.folded) && !isSaidByPerson(start - 1, tokens))
+          || (Self.links.contains(introducer.folded) && !isSpokenByPerson(start - 1, tokens))
         guard isNamed || (Self.introducers.contains(introducer.folded) && !introducer.endsClause) else { return [] }
         // "A note saying thanks" begins once, after its last word.
         if isNamed, Self.links.contains(tokens[start].folded) { return [] }
@@ -89,7 +89,7 @@ package struct MemoParser: SlotParser {
   }
 
   /// True for the "says" of "she says fine", which introduces no remark.
-  private func isSaidByPerson(_ verb: Int, _ tokens: [Token]) -> Bool {
+  private func isSpokenByPerson(_ verb: Int, _ tokens: [Token]) -> Bool {
     verb > 0 && ["says", "reads"].contains(tokens[verb].folded) && Self.persons.contains(tokens[verb - 1].folded)
   }
 
