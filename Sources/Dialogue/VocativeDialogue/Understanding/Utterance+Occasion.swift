@@ -15,7 +15,7 @@ extension Utterance {
   /// The utterance without a clause before its request that says why the speaker asks now, and that clause where it may be more:
   /// "two things before I go, 12 to Mei and 40 to Omar".
   ///
-  /// What is done now is done before; the words are named, since it may be done later.
+  /// A request that is done now is done before the occasion. The reply names the clause, since a request may be for later.
   var withoutOccasion: (utterance: Utterance, occasion: String?) {
     let words = tokens.map(\.folded)
     guard let start = words.indices.first(where: { isOccasion(from: $0, words) }),

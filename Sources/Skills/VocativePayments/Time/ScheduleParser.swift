@@ -29,20 +29,7 @@ package struct ScheduleParser: SlotParser {
         SlotMatch(tokens: position..<end, value: schedule, confidence: schedule.obstacle == nil ? 0.95 : 0.85))
       position = end
     }
-    return begun(matches, utterance.tokens) ?? begunNow(matches, utterance.tokens)
-      ?? bounded(matches, by: scanner, utterance.tokens)
-  }
-
-  /// Returns a recurrence with a "from now on" elsewhere: "from now on, send Mei 20 every week"; nil if there is none.
-  private func begunNow(_ matches: [SlotMatch<Schedule>], _ tokens: [Token]) -> [SlotMatch<Schedule>]? {
-    let words = tokens.map(\.folded)
-    guard matches.count == 1, matches[0].value.recurrence != nil,
-      let start = words.indices.first(where: { words[$0...].starts(with: ["from", "now", "on"]) }),
-      !matches[0].tokens.contains(start)
-    else { return nil }
-    return matches + [
-      SlotMatch(tokens: start..<(start + 3), value: matches[0].value, confidence: matches[0].confidence)
-    ]
+    return begun(matches, utterance.tokens) ?? bounded(matches, by: scanner, utterance.tokens)
   }
 
   private static let rhythmNouns: Set<String> = [
