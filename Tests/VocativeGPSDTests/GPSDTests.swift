@@ -10,10 +10,9 @@ import VocativeNavigation
   import Glibc
 #endif
 
-/// A daemon on this machine that sends given lines to each client, and then closes the connection.
-private final class ScriptedDaemon: Sendable {
+/// A daemon on this machine that sends given lines to one client, and then ends.
+private struct ScriptedDaemon {
   let port: UInt16
-  private let listener: CInt
 
   init(_ lines: [String]) throws {
     let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
@@ -23,26 +22,26 @@ private final class ScriptedDaemon: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, length) == 0 && listen(listener, 4) == 0 && getsockname(listener, address, &length) == 0
+        bind(listener, address, length) == 0 && listen(listener, 1) == 0 && getsockname(listener, address, &length) == 0
       }
     }
     guard isBound else { throw POSIXError(.EADDRINUSE) }
-    (self.listener, port) = (listener, UInt16(bigEndian: address.sin_port))
+    port = UInt16(bigEndian: address.sin_port)
+    // The thread alone closes the listener: a number closed elsewhere would be given to the next daemon, whose
+    // client this thread would then serve.
     Thread.detachNewThread {
-      while case let client = accept(listener, nil, nil), client >= 0 {
-        var request = [UInt8](repeating: 0, count: 256)
-        let count = recv(client, &request, request.count, 0)
-        // A client that does not ask gets nothing.
-        if count > 0, String(decoding: request[..<count], as: UTF8.self).hasPrefix("?WATCH=") {
-          let bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
-          send(client, bytes, bytes.count, CInt(MSG_NOSIGNAL))
-        }
-        close(client)
-      }
+      defer { close(listener) }
+      let client = accept(listener, nil, nil)
+      guard client >= 0 else { return }
+      defer { close(client) }
+      var request = [UInt8](repeating: 0, count: 256)
+      let count = recv(client, &request, request.count, 0)
+      // A client that does not ask gets nothing.
+      guard count > 0, String(decoding: request[..<count], as: UTF8.self).hasPrefix("?WATCH=") else { return }
+      let bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
+      send(client, bytes, bytes.count, CInt(MSG_NOSIGNAL))
     }
   }
-
-  deinit { close(listener) }
 }
 
 @Suite("Positions of gpsd")
