@@ -31,6 +31,15 @@ struct RequestActTests {
       ("that caller must never reach me again", .request), ("this printer always jams", .complaint),
       ("I never notice when somebody knocks", .request), ("open the gate when the bell rings", .condition),
       ("print it if it rains", .condition), ("print it if you can", .request),
+      ("nobody open the gate", .prohibition), ("no one touch the lamp", .prohibition),
+      ("nobody opens this without a key", .request), ("the fan had better stay where it is", .prohibition),
+      ("everything can remain as it is", .prohibition), ("stay on this page", .request),
+      ("can Ben read my letter already", .stateQuestion), ("can Ben read my letter", .request),
+      ("Ben may read it as long as the name is left out", .condition),
+      ("print it as soon as possible", .request), ("keep it open as long as possible", .request),
+      ("print it provided that the colours are right", .condition),
+      ("send it to Ben but hide the address from him", .exception),
+      ("close just the second page, keep the others", .exception),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])
   func kinds(text: String, kind: RequestAct.Kind) {
@@ -93,6 +102,13 @@ struct RequestActTests {
       ("darker, oh, other way, brighter", "brighter"), ("play Rain, er, Snow, the kids are up", "play Snow"),
       ("her party is the third of June, sorry, the thirteenth", "her party is the thirteenth of June"),
       ("play the blue one, er, no, the red one I mean", "play the red one"),
+      ("heat it to twenty... nah, twenty-two", "heat it to twenty-two"),
+      ("open the gate, on second thoughts close it", "close it"), ("wake me at six, whoops, seven", "wake me at seven"),
+      ("write to Ann, oops, wrong name, to Bea", "write to Bea"),
+      ("dim it to forty, my bad, thirty", "dim it to thirty"),
+      ("come at seven, hmm, eight is better", "come at eight"),
+      ("cook for four people, Ann is coming too, so five", "cook for five people"),
+      ("set it to nineteen... we have guests, so make it twenty", "set it to twenty"),
     ])
   func repairs(text: String, corrected: String) throws {
     let repair = try #require(RequestRepair(Utterance(text)))
@@ -101,6 +117,10 @@ struct RequestActTests {
 
   @Test(
     "a word of regret within a clause corrects nothing",
-    arguments: ["say sorry to Ann", "open no door", "red, then blue", "hang on, I'm looking", "hold on to that page"])
+    arguments: [
+      "say sorry to Ann", "open no door", "red, then blue", "hang on, I'm looking", "hold on to that page",
+      "pause it and skip that song", "crop it and make it black", "it rains, so close the window",
+      "we are four, and it's late, so close the window",
+    ])
   func noRepair(text: String) { #expect(RequestRepair(Utterance(text)) == nil) }
 }

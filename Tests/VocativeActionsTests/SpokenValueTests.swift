@@ -75,6 +75,10 @@ struct SpokenValueTests {
       ("ask Ann and Ben to come", "invite {person}", "person", "Ann and Ben"),
       ("that's sorted, and put call the bank on my list", "add {task} to the list", "task", "call the bank"),
       ("tell everybody upstairs that lunch is ready", "announce {message} in every room", "message", "lunch is ready"),
+      ("let everyone here hear that lunch is ready", "announce {words} in every room", "words", "lunch is ready"),
+      ("let the cook know I'm in the hall", "send the cook the message {words}", "words", "I'm in the hall"),
+      ("go halves with Ann on the price", "split the fare with {person}", "person", "Ann"),
+      ("split it with Vincent van Dyke today", "split the fare with {person}", "person", "Vincent van Dyke"),
     ])
   func freeWords(text: String, description: String, name: String, words: String) {
     let action = ActionDeclaration(

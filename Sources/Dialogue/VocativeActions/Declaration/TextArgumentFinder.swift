@@ -13,6 +13,8 @@ struct TextArgumentFinder: Sendable {
   private let ownStems: Set<String>
   /// True if the parameter takes the name of a person or a place.
   private let isProperName: Bool
+  /// True if the parameter takes the name of a person.
+  private let isPerson: Bool
   /// True if the parameter takes the name of a thing.
   private let isTitle: Bool
   /// True if the parameter takes the words of a message.
@@ -35,8 +37,9 @@ struct TextArgumentFinder: Sendable {
     self.leads = leads
     ownStems = Set(own.filter { !Self.functionWords.contains($0) }.map(WordStem.of))
     isProperName = Self.nameNouns.contains(name.lowercased())
+    isPerson = Self.personNouns.contains(name.lowercased())
     isTitle = ["name", "title", "label"].contains(name.lowercased())
-    isMessage = ["message", "text", "announcement", "note", "reply", "content"].contains(name.lowercased())
+    isMessage = ["message", "text", "announcement", "note", "reply", "content", "words"].contains(name.lowercased())
   }
 
   /// True if a request has a word of the descriptions or a synonym of their verb outside of some tokens.
@@ -110,11 +113,15 @@ struct TextArgumentFinder: Sendable {
   /// "Tell everybody in the house that dinner is ready".
   private func message(_ words: [String], _ taken: Set<Int>) -> Range<Int>? {
     guard isMessage, let verb = words.firstIndex(where: Self.messageVerbs.contains),
-      let start = words.indices.first(where: { $0 > verb + 1 && words[$0] == "that" }), start + 2 < words.count,
+      let start = words.indices.first(where: { $0 > verb + 1 && Self.contentLeads.contains(words[$0]) })
+        .map({ words.word(at: $0 + 1) == "that" ? $0 + 1 : $0 }), start + 2 < words.count,
       !taken.contains(start + 1)
     else { return nil }
     return (start + 1)..<words.count
   }
+
+  /// The words between the one who is spoken to and the message: "let the driver know I'm here".
+  private static let contentLeads: Set<String> = ["that", "know", "hear"]
 
   private static let messageVerbs: Set<String> = [
     "tell", "say", "announce", "inform", "write", "message", "text", "let", "remind", "reply", "answer", "warn",
@@ -133,6 +140,14 @@ struct TextArgumentFinder: Sendable {
       let verb = (start..<max(start, end)).dropFirst().first(where: { Self.auxiliaries.contains(words[$0]) })
     {
       end = verb
+    }
+    // "Split it with Jonas on the price": a name with capitals ends before the next word without one.
+    if isPerson, start < end, isCapitalised(utterance, start) {
+      end =
+        (start..<end).first {
+          !isCapitalised(utterance, $0) && !Self.nameParticles.contains(words[$0])
+            && !(words[$0] == "and" && $0 + 1 < end && isCapitalised(utterance, $0 + 1))
+        } ?? end
     }
     // "Flip over to Eurosport".
     for particle in Self.particles where start + 2 < end && words[start..<end].starts(with: [particle, "to"]) {
@@ -215,6 +230,13 @@ struct TextArgumentFinder: Sendable {
   private static let nameNouns: Set<String> = [
     "person", "who", "contact", "friend", "recipient", "artist", "author", "city", "guest", "player", "people",
     "someone", "whom", "user", "member",
+  ]
+  /// Words within a name that have no capital.
+  private static let nameParticles: Set<String> = [
+    "van", "der", "den", "de", "la", "von", "di", "da", "del", "al", "el", "bin", "ibn", "dos", "st",
+  ]
+  private static let personNouns: Set<String> = [
+    "person", "who", "contact", "friend", "recipient", "guest", "people", "someone", "whom", "user", "member",
   ]
   private static let prepositions: Set<String> = [
     "to", "for", "with", "as", "about", "from", "by", "of", "at", "in", "on", "into", "like", "saying",

@@ -63,7 +63,8 @@ package struct RequestAct: Hashable, Sendable {
   // MARK: Clauses
 
   private static func kind(of clause: Utterance, isFirst: Bool) -> Kind {
-    let words = clause.withoutPoliteness.tokens.map(\.folded)
+    let words = Array(
+      clause.withoutPoliteness.tokens.map(\.folded).drop { !isFirst && ["so", "and", "but", "then"].contains($0) })
     guard let first = words.first else { return .request }
     if hints.contains(where: words.starts(with:)) { return .request }
     if reluctances.contains(where: words.starts(with:)) {
@@ -85,6 +86,12 @@ package struct RequestAct: Hashable, Sendable {
         : .stateQuestion
     }
     if stateVerbs.contains(first), words.count > 1 { return .stateQuestion }
+    // "Can Priya see my trip already".
+    if ["can", "could", "may"].contains(first), !["you", "i", "we"].contains(words.word(at: 1)),
+      words.contains("already") || words.last == "yet"
+    {
+      return .stateQuestion
+    }
     // "What language is this in", "which layer am I on".
     if ["what", "which"].contains(first), words.count > 3,
       ["is", "am", "are", "was", "does", "did"].contains(words[2]),
@@ -110,6 +117,7 @@ package struct RequestAct: Hashable, Sendable {
   /// True for "leave it as it is", "you can leave the colour alone", "let the volume be", "hands off the lights".
   private static func leavesAlone(_ words: [String]) -> Bool {
     if words.starts(with: ["hands", "off"]) || words.containsInOrder(["keep", "your", "hands", "off"]) { return true }
+    if stays(words) || addressesNobody(words) { return true }
     let isOffered = ["you", "we", "just", "better", "please"].contains(words.first)
     guard let verb = words.prefix(isOffered ? 4 : 1).firstIndex(where: { $0 == "leave" || $0 == "let" }),
       verb + 2 < words.count
@@ -122,6 +130,21 @@ package struct RequestAct: Hashable, Sendable {
         || rest.containsInOrder(["the", "way", "they", "are"]) || rest.containsInOrder(["how", "it", "is"])
         || rest.containsInOrder(["like", "that"]) || rest.containsInOrder(["like", "this"])
         || rest.containsInOrder(["where", "it", "is"]))
+  }
+
+  /// True for “no one” before a verb of a request: "no one touch the blinds", but not "no one opens this without a password".
+  private static func addressesNobody(_ words: [String]) -> Bool {
+    let verb = words.first == "nobody" ? words.word(at: 1) : words.starts(with: ["no", "one"]) ? words.word(at: 2) : ""
+    return verb.count > 2 && !verb.hasSuffix("s") && WordStem.isContentWord(verb)
+  }
+
+  /// True for "the hoover had better stay where it is", "everything can remain as it is".
+  private static func stays(_ words: [String]) -> Bool {
+    guard let verb = words.firstIndex(where: ["stay", "stays", "remain", "remains"].contains), verb > 0,
+      verb + 1 < words.count
+    else { return false }
+    return ["where", "as", "how", "put"].contains(words[verb + 1])
+      || Array(words[(verb + 1)...]).containsInOrder(["the", "way"])
   }
 
   /// True for a wish that no program fulfils: "I wish I could run like her", "I wish it were Friday already".

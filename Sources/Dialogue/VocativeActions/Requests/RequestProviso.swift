@@ -26,6 +26,12 @@ enum RequestProviso {
       case "but":
         if isExceptive(words, at: position) { return .exception }
       case "unless": return .condition
+      // "He may have it as long as the address is left out".
+      case "as", "so":
+        let isLimit =
+          rest.starts(with: ["long", "as"]) && !["possible", "necessary", "needed"].contains(rest.word(at: 2))
+        if position > 0, isLimit { return .condition }
+      case "provided", "providing": if position > 0, rest.count > 2 { return .condition }
       case "if":
         if !rest.isEmpty, words.word(at: position - 1) != "as", !isCourtesy(rest) { return .condition }
       case "when", "once":
@@ -60,6 +66,7 @@ enum RequestProviso {
         utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
       else { return false }
       return ["not", "in", "for", "on", "where", "within", "inside"].contains(words[position + 1])
+        || words[(position + 1)...].contains(where: ["stay", "stays", "remain", "remains", "survive"].contains)
     }
   }
 
@@ -74,7 +81,7 @@ enum RequestProviso {
     let next = words.word(at: position + 1)
     if words[..<position].contains(where: { wholes.contains($0) }), next != "it", next != "i" { return true }
     // "Save it but cut out the last part".
-    if words[(position + 1)...].starts(with: ["cut", "out"]) || ["omit", "exclude", "minus"].contains(next) {
+    if words[(position + 1)...].starts(with: ["cut", "out"]) || omissions.contains(next) {
       return true
     }
     guard ["leave", "keep", "let", "not", "skip", "spare", "don't"].contains(next) else { return false }
@@ -97,10 +104,14 @@ enum RequestProviso {
   private static let perceptions: Set<String> = [
     "notice", "know", "see", "hear", "tell", "remember", "forget", "realise", "realize", "like", "hate", "love",
   ]
+  /// Verbs by which a part of something is left out: "share it but hide the address".
+  private static let omissions: Set<String> = [
+    "omit", "exclude", "minus", "hide", "conceal", "mask", "block", "ignore", "withhold",
+  ]
   private static let limiters: Set<String> = ["only", "just"]
   private static let others: [[String]] = [
     ["not"], ["the", "rest"], ["the", "other"], ["the", "others"], ["everyone", "else"], ["everybody", "else"],
-    ["everything", "else"], ["all", "others"], ["all", "the", "others"],
+    ["everything", "else"], ["all", "others"], ["all", "the", "others"], ["keep"], ["leave"],
   ]
   private static let places: [[String]] = [["next", "to"], ["in", "front"], ["beside"], ["behind"], ["opposite"]]
   private static let wholes: Set<String> = [

@@ -1,3 +1,4 @@
+import VocativeDialogue
 import VocativeText
 
 /// A correction within a request: "turn the lights red, no, green", "pause, no wait, just skip it".
@@ -40,11 +41,16 @@ struct RequestRepair {
       var next = start + length
       while next < tokens.count - 1, Self.leads.contains(words[next]) { next += 1 }
       reparandum = Utterance(utterance.text(of: 0..<first)).withoutPoliteness
-      repair = Utterance(utterance.text(of: next..<tokens.count)).withoutPoliteness
+      repair = Utterance(utterance.text(of: next..<tokens.count)).withoutPoliteness.withoutRemark.withoutClosing
       // "Delete it, no, mark it as done": a "no" by itself takes back what was said, whatever follows.
       let isRefusal =
-        ["no", "nope"].contains(words[start]) && tokens[start - 1].endsClause && tokens[start].endsClause
+        ["no", "nope", "nah"].contains(words[start]) && tokens[start - 1].endsClause && tokens[start].endsClause
       isCertain = start - first + length > 1 || isRefusal
+      return
+    }
+    if let (slip, correction) = Self.consequence(in: utterance) {
+      (reparandum, repair) = (slip.withoutPoliteness, correction)
+      isCertain = false
       return
     }
     guard
@@ -53,8 +59,29 @@ struct RequestRepair {
       })
     else { return nil }
     reparandum = Utterance(utterance.text(of: 0..<sound)).withoutPoliteness
-    repair = Utterance(utterance.text(of: (sound + 1)..<tokens.count)).withoutPoliteness
+    repair = Utterance(utterance.text(of: (sound + 1)..<tokens.count)).withoutPoliteness.withoutClosing
     (isCertain, isHesitation) = (false, true)
+  }
+
+  /// Returns a request with a number, and the number that replaces it for a reason between them: "make it for four people, Nina's
+  /// coming too, so five"; nil without one.
+  private static func consequence(in utterance: Utterance) -> (slip: Utterance, correction: Utterance)? {
+    let clauses = utterance.commaClauses
+    guard clauses.count > 2, let last = clauses.last, utterance.tokens[last.lowerBound].folded == "so" else {
+      return nil
+    }
+    var start = last.lowerBound + 1
+    while start < last.upperBound - 1, leads.contains(utterance.tokens[start].folded) { start += 1 }
+    guard start < last.upperBound, hasNumber(clauses[0], in: utterance),
+      !clauses[1..<(clauses.count - 1)].contains(where: { hasNumber($0, in: utterance) }),
+      NumberParser(utterance.tokens).match(at: start)?.tokens.upperBound == last.upperBound
+    else { return nil }
+    return (Utterance(utterance.text(of: clauses[0])), Utterance(utterance.text(of: start..<last.upperBound)))
+  }
+
+  private static func hasNumber(_ clause: Range<Int>, in utterance: Utterance) -> Bool {
+    let parser = NumberParser(utterance.tokens)
+    return clause.contains { parser.match(at: $0) != nil }
   }
 
   /// Returns the end of a repair whose announcement follows it: "garage up, uh, down I meant"; nil without one.
@@ -64,7 +91,9 @@ struct RequestRepair {
     }.map { words.count - $0.count }
   }
 
-  private static let pauses: Set<String> = ["uh", "um", "er", "erm", "no", "sorry", "oh", "wait", "hm"]
+  private static let pauses: Set<String> = [
+    "uh", "um", "er", "erm", "no", "sorry", "oh", "wait", "hm", "hmm", "argh", "ugh", "ah", "oops", "whoops",
+  ]
 
   private static func interregnum(in tokens: [Token], _ words: [String], at start: Int) -> Int? {
     for phrase in phrases where words[start...].starts(with: phrase) {
@@ -119,7 +148,11 @@ struct RequestRepair {
     if let number = numbers.last, isNumber { cuts.insert(number, at: 0) }
     let length = min(new.count, max(words.count - 1, 1))
     if words.count > 1 { cuts.append((words.count - length)..<words.count) }
-    return cuts.map { replacing($0) } + [repair]
+    // "Black and white, or rather vivid": no part of a value is replaced.
+    let whole = cuts.filter { cut in
+      !spans.contains { $0.lowerBound < cut.lowerBound && cut.lowerBound < $0.upperBound }
+    }
+    return whole.map { replacing($0) } + [repair]
   }
 
   private func replacing(_ cut: Range<Int>) -> Utterance {
@@ -165,22 +198,24 @@ struct RequestRepair {
     return reparandum.tokens.indices.compactMap { parser.match(at: $0)?.tokens }
   }
 
-  private static let phrases: [[String]] = [
-    ["no", "wait", "actually"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["actually", "no"],
-    ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["i", "meant"], ["i", "mean"], ["scratch", "that"],
-    ["scrap", "that"], ["strike", "that"], ["make", "that"], ["or", "rather"], ["forget", "that"],
-    ["never", "mind"], ["my", "mistake"], ["not", "that"], ["hang", "on"], ["hold", "on"], ["no"], ["nope"], ["sorry"],
-    ["actually"],
-    ["wait"], ["rather"], ["correction"],
-    ["oops"], ["or", "let", "'s", "say"], ["or", "lets", "say"], ["or", "better"], ["no", "better"], ["hm", "better"],
-    ["hmm", "better"], ["er", "better"], ["well", "better"], ["or", "actually"], ["or", "no"], ["the", "other", "way"],
-    ["other", "way"],
-  ]
+  private static let phrases: [[String]] =
+    [
+      ["no", "wait", "actually"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["actually", "no"],
+      ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["make", "that"], ["or", "rather"],
+      ["not", "that"], ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["forget", "that"],
+      ["never", "mind"], ["or", "let", "'s", "say"], ["or", "lets", "say"],
+      ["well", "let", "'s", "say"], ["actually", "let", "'s", "say"], ["no", "better"], ["hm", "better"],
+      ["hmm", "better"], ["er", "better"], ["well", "better"], ["or", "actually"], ["or", "no"],
+      ["the", "other", "way"], ["other", "way"],
+    ] + Interregnum.announcements
   private static let companions: Set<String> = [
     "oh", "no", "sorry", "wait", "actually", "er", "um", "uh", "erm", "ah", "eh", "argh", "oops", "hang", "on", "hm",
+    "hmm", "whoops",
   ]
   /// Sounds of hesitation, which end what was said before them.
-  private static let hesitations: Set<String> = ["er", "um", "uh", "erm", "ah", "oh", "argh", "oops", "hm", "hmm"]
+  private static let hesitations: Set<String> = [
+    "er", "um", "uh", "erm", "ah", "oh", "argh", "oops", "whoops", "hm", "hmm",
+  ]
   private static let leads: Set<String> = [
     "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "us", "say",
     "have", "rather",
@@ -188,4 +223,24 @@ struct RequestRepair {
   private static let prepositions: Set<String> = [
     "to", "in", "on", "at", "by", "for", "with", "from", "under", "into", "until", "till", "of",
   ]
+}
+
+extension Utterance {
+  /// The text without a first clause that only says what was wrong: "wrong name, with Tim".
+  fileprivate var withoutRemark: Utterance {
+    guard let first = commaClauses.first, first.upperBound < tokens.count,
+      case let words = tokens[first].map(\.folded),
+      words.first == "wrong" || words.starts(with: ["let", "'s", "be"])
+    else { return self }
+    return Utterance(text(of: first.upperBound..<tokens.count))
+  }
+
+  /// The text without the words that only end a correction: "eight is better".
+  fileprivate var withoutClosing: Utterance {
+    let words = tokens.map(\.folded)
+    guard
+      let closing = Interregnum.closings.first(where: { words.count > $0.count && words.suffix($0.count) == $0[...] })
+    else { return self }
+    return Utterance(text(of: 0..<(words.count - closing.count)))
+  }
 }

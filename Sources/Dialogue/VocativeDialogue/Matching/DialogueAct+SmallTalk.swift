@@ -26,7 +26,7 @@ extension DialogueAct {
         "(hi|hello|hey|howdy|greetings|good morning|good afternoon|good evening|morning|evening) [(there|you|again|assistant|to you|everyone)]",
         "[(hi|hello|hey)] how are (you|we|we all) [(doing|today|doing today|this morning)]",
         "[(hi|hello|hey)] how's it going",
-        "[(hi|hello|hey|morning|good morning|evening|good evening)] how (is|are|'s) (things|everything|life|tricks|you keeping) [(with you|today)]",
+        "[(hi|hello|hey|morning|good morning|evening|good evening)] how (is|are|'s) (things|everything|life|tricks|you keeping) [(with you|today|treating you)]",
         "[(hi|hello|hey)] how (is|was|'s) your (day|morning|afternoon|evening|weekend|week) [(going|been)]",
         "[(hi|hello|hey)] how (have you been|do you do|do you feel|are things|is it going|is everything)",
         "(what's up|nice to meet you|sup|wassup|yo|hiya)",
@@ -49,6 +49,7 @@ extension DialogueAct {
         "do (you|u) [(ever|also|even)] (sleep|eat|dream|rest|get tired|get bored|have feelings|have a name|have a family)",
         "are you [(a|an)] [real] (bot|robot|human|person|machine|computer|ai|human being|alexa|siri|real)",
         "(tell me [(something|more)] about yourself|introduce yourself|who (made|built|created) you)",
+        "[(fair enough|right|ok|okay)] [so] what [(is it|exactly)] (are you|you are|you 're) [(here|there)] for",
       ]
     case .privacy:
       [

@@ -102,6 +102,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "what (do|can|should) i (say|ask|do) [(now|here)]",
         "[(and|so|but|well)] what (is it|exactly) [(that|exactly)] you (can|could) do [for (me|us|someone|somebody|people) [like me]]",
         "what can you do for (me|us|someone|somebody|people) [like me]",
+        "[(and|so|but|well)] what (sort|kind|kinds|sorts) of (stuff|things) (do|can) you do [(for me|for us|here)]",
         "[(can|could|would) you] (give me|show me|tell me) (an example|some examples|a few examples|one example) [please]",
         "(like what|such as|for example|for instance|any examples|an example)",
         "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (can|could) (i|you|we) (ask|say|do|tell) [you] [(for me|about|to do)]",

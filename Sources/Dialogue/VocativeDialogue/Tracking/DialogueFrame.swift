@@ -13,6 +13,8 @@ struct DialogueFrame: Sendable {
   private(set) var unresolvedNames: [String: String] = [:]
   /// Names that are in no list and were asked about, until the slot has a value.
   private(set) var rejectedNames: [String: String] = [:]
+  /// The values that the app refused, until their slots have others.
+  private var refused: [String: SlotFiller] = [:]
   /// The likely entries of empty slots.
   var suggestions: [String: [any Choosable]] = [:]
   /// The identities of the values that the person ruled out, by slot.
@@ -120,6 +122,7 @@ struct DialogueFrame: Sendable {
     conflicting.remove(slot)
     unresolvedNames[slot] = nil
     rejectedNames[slot] = nil
+    refused[slot] = nil
     fills[slot] = fill
   }
 
@@ -162,6 +165,18 @@ struct DialogueFrame: Sendable {
   mutating func clear(_ slot: String) {
     fills[slot] = nil
     pendingChoices[slot] = nil
+  }
+
+  /// Empties a slot whose value the app refused.
+  mutating func refuse(_ slot: String) {
+    refused[slot] = fills[slot]
+    clear(slot)
+  }
+
+  /// Puts the value of an empty slot back that the app refused: a sum that was too much for another account.
+  mutating func restoreRefused(_ slot: String) {
+    guard fills[slot] == nil, !isUnresolved(slot), let value = refused.removeValue(forKey: slot) else { return }
+    fills[slot] = value
   }
 
   mutating func clearConflict(of slot: String) { conflicting.remove(slot) }

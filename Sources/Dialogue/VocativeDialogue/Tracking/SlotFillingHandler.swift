@@ -46,6 +46,8 @@ struct SlotFillingHandler: Sendable {
     let isExclusion =
       picks.count > 1 && picks.count < choices.count
       && turn.utterance.tokens.contains { WordClasses.category(of: $0) == .negation }
+    // "The one I went bouldering with" describes an entry, and begins no other request.
+    if picks.isEmpty, turn.utterance.describesEntry { return handleUnresolvedName(turn, slot: slot, &state) }
     if !isExclusion, let interruption = requests.handleInterruption(turn, &state) { return interruption }
     if picks.count > 1 {
       state.failureCount += 1
@@ -105,6 +107,8 @@ struct SlotFillingHandler: Sendable {
     if let frame = state.frame { state.history.record(frame) }
     state.editedSlots.formUnion(best.entities.map(\.slot))
     state.frame?.apply(best, recognitionConfidence: turn.recognitionConfidence)
+    // "Use my savings then" after "there is only 842.50": the sum is meant for that account.
+    if case .asking(let slot) = state.phase, !best.entities.isEmpty { state.frame?.restoreRefused(slot) }
     state.lastInterpretation = (best, turn.utterance)
     var leftovers = best.leftovers
     // "Yes, and tell her thanks" and "print it" change nothing of a payment to her.
@@ -150,5 +154,14 @@ struct SlotFillingHandler: Sendable {
     guard let frame = state.frame else { return policy.respond("", .request, &state) }
     state.reviewRounds = 0
     return .review(frame)
+  }
+}
+
+extension Utterance {
+  /// True for an entry of a list described by a clause: "the one I went bouldering with".
+  fileprivate var describesEntry: Bool {
+    let words = tokens.map(\.folded).drop { ["it", "'s", "its"].contains($0) }
+    return words.count > 3 && words.starts(with: ["the", "one"])
+      && ["i", "we", "who", "that", "she", "he", "they", "which"].contains(words[words.startIndex + 2])
   }
 }

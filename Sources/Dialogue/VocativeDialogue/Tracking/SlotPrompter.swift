@@ -139,7 +139,7 @@ struct SlotPrompter: Sendable {
   ///
   /// The request goes on without an optional value.
   func reject(_ slot: String, because reason: Reply, _ state: inout DialogueState) -> DialogueStep {
-    state.frame?.clear(slot)
+    state.frame?.refuse(slot)
     guard let declaration = state.frame.flatMap({ domain.intents[$0.intent] })?.slot(slot) else {
       return policy.respond(reason, .request, &state)
     }

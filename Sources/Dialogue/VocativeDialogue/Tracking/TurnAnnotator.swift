@@ -69,7 +69,16 @@ struct TurnAnnotator {
     }
     edits.read(&turn)
     findOpeningCancellation(&turn)
+    agreeToCancellation(&turn)
     if let pick = turn.selections.first, turn.selections.count == 1 { turn.pick = values(beside: pick, turn) }
+  }
+
+  /// Makes a yes of "yes, cancel it" where the request that waits is named for cancelling.
+  private func agreeToCancellation(_ turn: inout UserTurn) {
+    guard let act = turn.act, act.act == .cancel, let open = context.openIntent, open.requiresConfirmation,
+      open.name.hasPrefix("cancel"), turn.utterance.agreesToCancel
+    else { return }
+    turn.act = DialogueActHypothesis(act: .yes, confidence: act.confidence)
   }
 
   /// Takes a cancellation, or a no with a reason, at the beginning where nothing else was understood: "stop, that's the wrong
@@ -106,9 +115,7 @@ struct TurnAnnotator {
     let isRequest =
       context.openIntent == nil
       && (turn.interpretations.first.map { $0.confidence >= .interruptionThreshold && $0.entities.count > 1 } ?? false)
-    let finder = LeadingActFinder(
-      matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary, phrases: pipeline.matcher)
-    let waits = finder.act(in: turn.utterance)?.act.act == .hold
+    let waits = waitsFirst(turn.utterance)
     // Nothing is open that such a no would refuse: "stop that one for good".
     let isUnrelated =
       context.openIntent == nil && declared == nil
@@ -116,6 +123,12 @@ struct TurnAnnotator {
     if isRequest || waits || isUnrelated || (turn.variant.map { $0.confidence >= .acceptanceThreshold } ?? false) {
       turn.act = nil
     }
+  }
+
+  /// True if an utterance begins with a wish to wait.
+  private func waitsFirst(_ utterance: Utterance) -> Bool {
+    LeadingActFinder(matcher: pipeline.dialogueActMatcher, vocabulary: vocabulary, phrases: pipeline.matcher)
+      .act(in: utterance)?.act.act == .hold
   }
 
   private static let refusalWords: Set<String> = [
@@ -133,6 +146,8 @@ struct TurnAnnotator {
     else { return }
     let finder = OppositeRequestFinder(matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
     turn.opposite = finder.request(for: opposite, insteadOf: open.name, in: turn.utterance)
+    // "Hold your horses, I need to look at the invoice" asks for no money.
+    if let found = turn.opposite, !found.leftovers.isEmpty, waitsFirst(turn.utterance) { turn.opposite = nil }
     if turn.opposite != nil { (turn.act, turn.obstacle, turn.negatedRequest) = (nil, nil, nil) }
   }
 
@@ -291,5 +306,15 @@ struct TurnAnnotator {
       return values
     }
     return nil
+  }
+}
+
+extension Utterance {
+  /// True for a yes before words that ask to cancel, and nothing else: "yes, cancel it".
+  fileprivate var agreesToCancel: Bool {
+    let words = tokens.map(\.folded).filter {
+      !["please", "do", "that", "it", "the", "this", "payment", "'s", "right"].contains($0)
+    }
+    return words.count == 2 && ["yes", "yeah", "yep", "yup", "sure"].contains(words[0]) && words[1] == "cancel"
   }
 }

@@ -84,6 +84,7 @@ struct UserTurnBuilder: Sendable {
       stopAtCondition(&turns[number], prepared.leftovers)
       if number == 0 {
         turns[0].take(await requests(in: utterance))
+        if !turns[0].requests.isEmpty { turns[0].requests[0].leftovers.insert(contentsOf: prepared.leftovers, at: 0) }
         await takeDescribedRequest(&turns[0])
         takeMention(&turns[0])
         resolveOpenPronoun(&turns[0])

@@ -24,11 +24,16 @@ struct UtterancePreparation {
   /// Returns a text as the pipeline takes it.
   func prepared(_ text: String) -> Result {
     let spoken = Utterance(text).withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
-    let (calm, occasion) = spoken.withoutOccasion
+    let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
     let original = calm.withoutSpelledNumber
     let referring = resolved(restored(original))
-    let reasoned = ReasonFilter(vocabulary: vocabulary, matcher: matcher).filtered(referring)
-    let repaired = repaired(reasoned?.utterance ?? referring)
+    let reasons = ReasonFilter(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
+    var reasoned = reasons.filtered(referring)
+    var repaired = repaired(reasoned?.utterance ?? referring)
+    // "Saturday, sorry, Sunday, he's away Saturday": a repair may have a reason of its own.
+    if reasoned == nil, repaired != referring, let filtered = reasons.filtered(repaired) {
+      (reasoned, repaired) = (filtered, filtered.utterance)
+    }
     var result = withoutSideClauses(Result(original: original, utterance: repaired))
     result.leftovers += (reasoned?.leftovers ?? []) + [occasion].compactMap(\.self)
     return result
@@ -38,7 +43,9 @@ struct UtterancePreparation {
   private func restored(_ original: Utterance) -> Utterance {
     let plain = TagQuestion.removedAmid(original) ?? original
     guard startsRequest else {
-      let changed = ReplacedValueReason(vocabulary: vocabulary, salient: context.salient).removed(from: plain) ?? plain
+      let direct = plain.withoutJudgement
+      let changed =
+        ReplacedValueReason(vocabulary: vocabulary, salient: context.salient).removed(from: direct) ?? direct
       return ContrastedValue(vocabulary: vocabulary).correction(in: changed) ?? reworded(changed)
     }
     return reworded(plain.withoutInterjection.withoutClosingRequest)

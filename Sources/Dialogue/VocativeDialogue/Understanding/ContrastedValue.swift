@@ -25,6 +25,12 @@ struct ContrastedValue {
     {
       return Utterance("not \(refused.trimmedText), \(meant.trimmedText)")
     }
+    // "Whoops, it was the other Priya who bought it".
+    if denial.tokens.count == 1, Self.mistakes.contains(denial.tokens[0].folded),
+      rest(of: affirmation, after: Self.affirmations) != nil, identified(in: Array(clauses)) == nil
+    {
+      return affirmation
+    }
     return identified(in: Array(clauses))
   }
 

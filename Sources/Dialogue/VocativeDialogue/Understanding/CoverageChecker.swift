@@ -129,12 +129,23 @@ struct CoverageChecker {
     {
       return true
     }
-    if coverage.informs(position) { return true }
+    if coverage.informs(position) || isOwned(position, coverage) { return true }
     if CoverageWords.harmless.contains(token.folded) { return false }
     if token.folded.count > 4, token.folded.hasSuffix("ly") { return true }
     if let lastValue, position > lastValue { return true }
     // An unknown word after the verb is what it is about: "send 20 kisses to Mei".
     return coverage.leadStart(of: position) < position || (isStrict && coverage.isAfterVerb(position))
+  }
+
+  /// True for what is the speaker's and no phrase knows, which says what a question is about: "total up my grocery runs".
+  private func isOwned(_ position: Int, _ coverage: WordCoverage) -> Bool {
+    let tokens = coverage.utterance.tokens
+    let isUnknown = { (place: Int) in
+      WordClasses.category(of: tokens[place]) == .content && !matcher.contains(tokens[place].folded)
+    }
+    guard isUnknown(position) else { return false }
+    let owner = tokens.indices[..<position].last { !isUnknown($0) }
+    return owner.map { ["my", "our"].contains(tokens[$0].folded) } ?? false
   }
 
   /// Returns the ranges in order, those that overlap or follow one another as one.

@@ -3,7 +3,7 @@ import VocativeText
 /// The words between a slip of the tongue and its repair: "no wait", "I mean", "actually no", "sorry".
 ///
 /// The terms are those of disfluency research (Shriberg 1994): reparandum, interregnum, repair.
-struct Interregnum {
+package struct Interregnum {
   /// The tokens of the words, never at the beginning or the end of the utterance.
   let tokens: Range<Int>
   /// True if the words take back what stands before them; "actually" alone only introduces.
@@ -34,7 +34,8 @@ struct Interregnum {
   /// Words that put something else in the place of what was said: "tomorrow, or you know what, on Monday".
   private static let alternatives: [[String]] = [
     ["or", "you", "know", "what"], ["or", "do", "you", "know", "what"], ["or", "tell", "you", "what"],
-    ["or", "better"], ["or", "better", "still"], ["or", "better", "yet"], ["or", "even", "better"],
+    ["ah", "better"], ["hmm", "better"], ["no", "better"], ["well", "better"], ["er", "better"], ["uh", "better"],
+    ["um", "better"], ["or", "better"], ["or", "better", "still"], ["or", "better", "yet"], ["or", "even", "better"],
   ].sorted { $0.count > $1.count }
   private static let exclamations: [[String]] = [
     ["what", "am", "i", "saying"], ["what", "was", "i", "saying"], ["what", "am", "i", "doing"], ["silly", "me"],
@@ -43,6 +44,7 @@ struct Interregnum {
     ["i", "said", "that", "wrong"], ["i", "put", "that", "badly"], ["that", "came", "out", "wrong"], ["i", "misspoke"],
     ["let", "me", "rephrase"], ["let", "me", "rephrase", "that"], ["let", "me", "say", "that", "again"],
     ["let", "me", "start", "again"], ["let", "me", "start", "over"], ["slip", "of", "the", "tongue"],
+    ["on", "second", "thoughts"], ["on", "second", "thought"], ["second", "thoughts"], ["on", "reflection"],
   ]
   private static let cancellations: [[String]] = [
     ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"], ["scrap", "it"],
@@ -138,6 +140,22 @@ struct Interregnum {
     let hasHead = run.contains(where: isHead) || (instructions + pauses).contains { run.contains(sequence: $0) }
     return hasHead ? end : nil
   }
+
+  /// The words that announce a repair and begin no request, the longest first.
+  package static let announcements: [[String]] = {
+    let verbs: Set<String> = ["mean", "meant", "scratch", "scrap", "strike"]
+    let words = retractions.subtracting(verbs).union(hesitations).map { [$0] }
+    return (words + exclamations + alternatives + pauses + [["i", "mean"], ["i", "meant"]])
+      .sorted { $0.count > $1.count }
+  }()
+
+  /// The words that may end a repair: "on Monday I mean", "eight is better".
+  package static let closings: [[String]] = [
+    ["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"], ["actually"], ["is", "better"], ["is", "best"],
+    ["would", "be", "better"], ["suits", "me", "better"], ["suits", "better"], ["works", "better"], ["it", "is"],
+    ["should", "cover", "it"], ["can", "cover", "it"],
+    ["should", "pay", "it"], ["should", "pay"], ["will", "do"],
+  ]
 
   /// True if words that take back all before them begin at a token: "forget it", "nvm".
   static func isCancellation(at position: Int, in utterance: Utterance) -> Bool {

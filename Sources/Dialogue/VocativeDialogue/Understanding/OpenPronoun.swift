@@ -54,7 +54,9 @@ struct OpenPronoun {
       let isPlural =
         Self.plural.contains(words[place])
         && (words[place] != "them" || (place > 0 && WordClasses.isPreposition(words[place - 1])))
-      return (Self.personal.contains(words[place]) || isPlural) && !taken.contains(place)
+      // "Which payments leave on their own".
+      let isReflexive = place + 1 < words.count && words[place + 1] == "own"
+      return (Self.personal.contains(words[place]) || isPlural) && !isReflexive && !taken.contains(place)
     }
   }
 }

@@ -9,6 +9,8 @@ import VocativeText
 struct ReasonFilter {
   let vocabulary: SlotVocabulary
   let matcher: PhraseMatcher
+  /// The values that pronouns may stand for, the latest first.
+  var salient: [any SlotValue] = []
 
   private static let cues: Set<String> = ["because", "cos", "coz", "cuz"]
 
@@ -111,6 +113,7 @@ struct ReasonFilter {
   /// True if a clause has a subject and more: "she quit", "the lessons are over".
   private func isReport(_ clause: Utterance) -> Bool {
     let words = clause.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+      .drop { ["and", "but"].contains($0) }
     guard let first = words.first, words.count > 1 else { return false }
     if Self.subjects.contains(first) || ["it", "there", "that"].contains(first) { return true }
     return ["the", "my", "our", "her", "his", "their"].contains(first)
@@ -200,9 +203,13 @@ struct ReasonFilter {
     let namesPeople =
       RequestGuard.isStatement(clause) && request.entities.contains { $0.candidates.first?.value is any Choosable }
     return !clause.isQuestion && RequestGuard.clause(in: clause, outside: []) == nil
-      && !clause.tokens.contains {
-        let category = WordClasses.category(of: $0)
-        return category == .number || (category == .negation && !allowsNegation) || Self.limits.contains($0.folded)
+      && !clause.tokens.indices.contains { position in
+        let category = WordClasses.category(of: clause.tokens[position])
+        // "I just lent my card" limits nothing.
+        let isAdverb =
+          position == 1 && Self.subjects.contains(clause.tokens[0].folded) && clause.tokens[1].folded == "just"
+        return category == .number || (category == .negation && !allowsNegation)
+          || (Self.limits.contains(clause.tokens[position].folded) && !isAdverb)
       }
       && vocabulary.requestValues(in: clause, matcher).allSatisfy {
         times.contains($0.parser) || $0.value is any SentenceFragment || known.contains($0.value.identity)
@@ -220,7 +227,7 @@ struct ReasonFilter {
 
   private func request(in text: Utterance) -> Interpretation? {
     let words = ListRepair(vocabulary: vocabulary).repaired(text) ?? text
-    var matches = SlotMatches(words, vocabulary)
+    var matches = SlotMatches(words, vocabulary, salient: salient)
     guard let request = matcher.interpretations(of: words, &matches).first, !request.entities.isEmpty,
       request.confidence >= .interruptionThreshold, matcher.requiresConfirmation(request.intent)
     else { return nil }

@@ -93,7 +93,7 @@ struct RequestGuard {
       if ranges.contains(where: { $0.overlaps(tokens[position].range) }) { continue }
       let rest = words[position...]
       let isClause =
-        clauseCues.contains(words[position]) && !isAsked(words[..<position])
+        clauseCues.contains(words[position]) && !isAsked(words[..<position]) && !tokens[position].endsClause
         && (names.contains(position + 1) || rest.dropFirst().first.map(WordClasses.isClauseSubject) ?? false)
       if isClause || conditionCues.contains(where: { rest.starts(with: $0) }) {
         return .condition(utterance.text(of: position..<end(of: position, tokens)))
@@ -233,6 +233,7 @@ struct RequestGuard {
   static func isExplanation(_ utterance: Utterance) -> Bool {
     let first = utterance.tokens.first { WordClasses.category(of: $0) != .filler }?.folded
     return isStatement(utterance) || first.map(explainingSubjects.contains) ?? false
+      || utterance.tokens.map(\.folded).starts(with: ["let", "'s", "be"])
   }
 
   private static let explainingSubjects: Set<String> = ["that", "it", "he", "she", "they", "i", "we", "this", "there"]

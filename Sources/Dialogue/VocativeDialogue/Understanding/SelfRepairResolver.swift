@@ -34,6 +34,7 @@ struct SelfRepairResolver {
   private func retracted(_ utterance: Utterance) -> Utterance? {
     elaborated(utterance) ?? identified(utterance)
       ?? RestoredValue(vocabulary: vocabulary).repaired(utterance)
+      ?? DeniedValue(vocabulary: vocabulary).repaired(utterance)
       ?? ListRepair(vocabulary: vocabulary).repaired(utterance)
       ?? TimeRepair(vocabulary: vocabulary, matcher: matcher).repaired(utterance)
   }
@@ -169,7 +170,8 @@ struct SelfRepairResolver {
   /// True if nothing of a repair's clause follows a position: "hang on, the baby is crying" goes on.
   private func isLast(_ position: Int, in utterance: Utterance) -> Bool {
     let rest = utterance.tokens[position...].map(\.folded)
-    return rest.isEmpty || utterance.tokens[position - 1].endsClause || Self.closings.contains { rest.starts(with: $0) }
+    return rest.isEmpty || utterance.tokens[position - 1].endsClause
+      || Interregnum.closings.contains { rest.starts(with: $0) }
       || WordClasses.isPreposition(rest[0])
   }
 
@@ -281,25 +283,22 @@ struct SelfRepairResolver {
       (slipStart, repairStart) = (slipStart - 1, repairStart - 1)
     }
     // "On Monday I mean" ends with the cue.
-    let closing = Self.closings.first { words[repair.upperBound...].starts(with: $0) }?.count ?? 0
+    let closing = Interregnum.closings.first { words[repair.upperBound...].starts(with: $0) }?.count ?? 0
     // A repair of the unit alone keeps the number: "a hundred dollars, sorry, dirhams".
     let isNumber = { WordClasses.category(of: utterance.tokens[$0]) == .number }
     let number = repair.contains(where: isNumber) ? nil : slip.lastIndex(where: isNumber)
+    let rest = repair.upperBound + closing
+    // "Saturday, sorry, Sunday, he's away Saturday": the reason stays a clause of its own.
+    let isClause =
+      rest < words.count && utterance.tokens[rest - 1].endsClause && WordClasses.isClauseSubject(words[rest])
     return Utterance(
       [
         utterance.lead(to: slipStart), number.map { utterance.text(of: slip.lowerBound..<($0 + 1)) } ?? "",
         utterance.text(of: repairStart..<repair.upperBound),
-        utterance.text(of: slip.upperBound..<max(cue.tokens.lowerBound, slip.upperBound)),
-        utterance.text(of: (repair.upperBound + closing)..<utterance.tokens.count),
+        utterance.text(of: slip.upperBound..<max(cue.tokens.lowerBound, slip.upperBound)) + (isClause ? "," : ""),
+        utterance.text(of: rest..<words.count),
       ].filter { !$0.isEmpty }.joined(separator: " "))
   }
-
-  private static let closings: [[String]] = [
-    ["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"], ["actually"], ["is", "better"], ["is", "best"],
-    ["would", "be", "better"], ["suits", "me", "better"], ["suits", "better"], ["works", "better"], ["it", "is"],
-    ["should", "cover", "it"], ["can", "cover", "it"],
-    ["should", "pay", "it"], ["should", "pay"], ["will", "do"],
-  ]
 
   /// Returns the utterance with the last word of a value replaced: "a hundred dollars, sorry, dirhams to Omar".
   private func substituted(after cue: Interregnum, _ values: [ValueSpan], in utterance: Utterance) -> Utterance? {

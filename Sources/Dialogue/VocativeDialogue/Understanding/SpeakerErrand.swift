@@ -23,8 +23,27 @@ struct SpeakerErrand {
     guard let lead = Self.leads.first(where: { words.starts(with: $0) }), !words.contains("for"),
       !tokens.contains(where: { WordClasses.category(of: $0) == .number })
     else { return false }
-    return Self.errands.contains { words.dropFirst(lead.count).starts(with: $0) }
+    let rest = words.dropFirst(lead.count)
+    return Self.errands.contains { rest.starts(with: $0) } || isLookup(rest)
   }
+
+  /// True if words are to look something up on paper: "look at the invoice", "check the bill first".
+  private func isLookup(_ words: ArraySlice<String>) -> Bool {
+    guard let verb = Self.lookups.first(where: { words.starts(with: $0) }) else { return false }
+    let object = words.dropFirst(verb.count)
+    return object.first.map(Self.determiners.contains) ?? false
+      && object.prefix(4).contains(where: Self.papers.contains)
+  }
+
+  private static let lookups: [[String]] = [
+    ["look", "at"], ["look", "for"], ["look", "up"], ["find"], ["check"], ["double", "check"], ["see"], ["read"],
+    ["count"], ["compare"], ["dig", "out"], ["get"],
+  ]
+  private static let determiners: Set<String> = ["the", "my", "that", "his", "her", "their", "this", "our"]
+  private static let papers: Set<String> = [
+    "invoice", "bill", "receipt", "email", "e-mail", "mail", "message", "letter", "contract", "tab", "menu", "details",
+    "figures", "diary", "calendar", "list", "note", "notes", "paperwork", "ticket", "tickets", "booking", "papers",
+  ]
 
   private static let leads: [[String]] = [
     ["i", "need", "to"], ["i", "have", "to"], ["i", "'ve", "got", "to"], ["i", "want", "to"], ["i", "must"],

@@ -53,10 +53,12 @@ public struct BankAccount: Choosable {
     return names.distinct
   }
 
-  /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings"; "the dirham one"; "current account" for
-  /// the default one.
+  /// The distinctive single words of the bank's name: "Harbour" of "Harbour Savings"; "the dirham one"; "dirhams at Future";
+  /// "current account" for the default one.
   public var aliases: [String] {
-    distinctiveWords + ["\(currency.words.nouns[0]) one"]
+    let noun = currency.words.nouns.last ?? currency.pluralName
+    return distinctiveWords + ["\(currency.words.nouns[0]) one"]
+      + ([bank] + distinctiveWords).flatMap { ["\(noun) at \($0)", "\(noun) in \($0)"] }
       + (isDefault
         ? ["current account", "everyday account", "usual account", "normal account", "regular account"] : [])
   }

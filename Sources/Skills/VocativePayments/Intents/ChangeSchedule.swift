@@ -33,6 +33,8 @@ package struct ChangeSchedule: ConfirmedIntent {
     "(lower|reduce|cut|decrease) (what goes|what i pay|what i send|the payment|the money|the sum) to ({contact}|{payment}) [(every|each) (day|week|month|year)] by {decrease}"
     "(move|shift|postpone|delay|push|reschedule|change) [(my|the)] {payment} [('s|s)] [payment] (to|until|till) {when}"
     "(move|shift|postpone|delay|push|reschedule|change) {contact} ('s|s) payment (to|until|till) {when}"
+    "[from now on] (that|the|this|my) [{payment}] (standing|scheduled|regular|recurring|weekly|monthly) (payment|order) [(to|for) ({payment}|{contact})] (is|'s|becomes|should be|must be|goes to|goes up to|goes down to) [now] {amount} [from now on]"
+    "[from now on] ({payment}|{contact}) ('s|s) (standing|scheduled|regular|recurring|weekly|monthly) (payment|order) (is|becomes|should be|must be|goes to|goes up to|goes down to) [now] {amount} [from now on]"
     "(change|reschedule|edit|modify) [(my|the|a)] [({payment}|scheduled|recurring|regular)] (payment|order)"
   }
 

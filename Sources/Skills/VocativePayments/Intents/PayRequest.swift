@@ -43,7 +43,7 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|settle) {part} (of|towards) {request} ('s|s) request"
     "{request} (can|should|may|must|gets|will get) [(have|get)] {part}"
     "(give|pay|send) {request} {part} [for [(the|that)] {purpose}]"
-    "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|asked for|asks for|asked|wants|wanted|requested) [(only|but|just)] [{when}] [[take it] (from|out of) [my] {account}]"
+    "(pay|send|settle) what ({request}|{contact}) ('s asking for|is asking for|'s after|is after|asked for|asks for|asked|wants|wanted|requested) [(only|but|just)] [{when}] [[take it] (from|out of) [my] {account}]"
     "(settle up|square up|get even|get square|settle) with ({request}|{contact}) [for [(the|that|this)] {purpose}]"
     "(pay|settle|pay off|settle up|clear|honour|accept|approve|take care of|deal with|sort out|sort) {scope}"
     "(pay|settle|accept|approve|honour) [(the|that|my)] {request} [(one|request|money|debt)] [but] (use|take it from|take it out of|out of|using|with) [my] {account} [for (it|that|this)]"

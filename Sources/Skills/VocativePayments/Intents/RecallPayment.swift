@@ -26,7 +26,10 @@ package struct RecallPayment: ConfirmedIntent {
   package static var precedingIntents: [String] { LastPayment.intents }
 
   /// Words before a complaint about what was done.
-  static let dismay = "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm|sorry|ah|hang on)]"
+  static let dismay = "[(oh|oops|whoops|damn|oh dear|oh no|wait|hmm|sorry|ah|hang on|blast|bugger|crap|god|argh)]"
+
+  /// Nouns for a person whom nothing else names.
+  private static let payeeNouns = "(person|one|man|woman|guy|bloke|chap|fella|lady|girl|boy|lad|contact)"
 
   private static func dismayed(_ phrase: String) -> Phrase { Phrase("\(dismay) \(phrase)") }
 
@@ -68,8 +71,11 @@ package struct RecallPayment: ConfirmedIntent {
     Phrase.afterwards(
       "\(dismay) [i think] i [(have|'ve|just|have just|'ve just)] (paid|sent) (him|her|them|it|that|{payment}) [(it|that|the money)] (twice|two times|double) [now]"
     )
-    Phrase.afterwards("\(dismay) (that|it) (was|is) the wrong (person|one|man|woman|guy)")
-    Phrase.afterwards("\(dismay) wrong (person|one|man|woman|guy) [i (wanted|meant) {intended}]")
+    Phrase.afterwards("\(dismay) (that|it) (was|is) the wrong \(payeeNouns)")
+    Phrase.afterwards("\(dismay) wrong \(payeeNouns) [i (wanted|meant) {intended}]")
+    Phrase.afterwards(
+      "\(dismay) i [(have|'ve)] [just] (paid|sent [(it|that|this|the money)] to) the wrong \(payeeNouns) [can you] [(undo|reverse|cancel|take back) (it|that|this)]"
+    )
     Phrase.afterwards("\(dismay) [(no|not him|not her)] (it|that|this) was for {intended}")
   }
 

@@ -29,7 +29,7 @@ package struct RequestMoney: SumIntent {
     "(request|ask for|collect|get|receive|demand|claim) {amount} [back] from {payer}"
     "(ask|request|invoice|bill|charge) {payer} for {amount} [(to|into|on) {account}]"
     "(ask|tell|remind) {payer} to (pay|send|give|transfer|wire|lend) me {amount} [back] [(to|into|on|through) {account}]"
-    "(have|get|make|let) {payer} (pay|send|give|transfer|wire) me {amount}"
+    "(have|get|make|let) {payer} [to] (pay|send|give|transfer|wire) me {amount}"
     "(send|give|pay|wire) me {amount} from {payer}"
     "(ask|request|invoice|bill) {payer} for [(some|the|my)] (money|cash|funds)"
     "(request|ask for|collect|receive) [(some|the|my)] (money|cash|funds|payment|a payment) [from {payer}]"

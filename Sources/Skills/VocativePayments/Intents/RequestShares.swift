@@ -69,7 +69,7 @@ package struct RequestShares: SumIntent {
 
   private static func division(of sum: Money, _ people: ContactGroup, _ terms: SplitTerms?) -> BillDivision {
     var whole = terms ?? SplitTerms()
-    whole.isForEach = whole.isForEach || !(whole.isShared || whole.leavesUserOut)
+    whole.isForEach = whole.isForEach || !(whole.isShared || whole.leavesUserOut || whole.part != nil)
     whole.leavesUserOut = true
     return BillDivision(sum: sum, people: people, shareCount: nil, terms: whole)
   }

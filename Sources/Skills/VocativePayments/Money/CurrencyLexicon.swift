@@ -79,6 +79,8 @@ struct CurrencyLexicon: Sendable {
       if names[key] == nil, !Self.ambiguousNouns.contains(key) { names[key] = (currency, confidence) }
       for adjective in words.adjectives { names["\(adjective) \(noun)".folded] = (currency, 1) }
     }
+    // "What is that in American money".
+    for key in words.adjectives.map({ "\($0) money".folded }) where names[key] == nil { names[key] = (currency, 0.95) }
     // "40 Canadian", where an account has them; "us" is a pronoun.
     if isPreferred, isShared {
       for adjective in words.adjectives where adjective.count > 2 && names[adjective.folded] == nil {

@@ -64,7 +64,8 @@ struct SurplusScanner {
     PhraseTable.sequences(
       ["as much as", "as much money as", "all", "everything", "whatever", "the most"],
       [
-        "you can", "possible", "i can", "is possible", "you 're able to", "can be sent", "can be moved",
+        "you can", "i can spare", "you can spare", "we can spare", "i can afford", "possible", "i can", "is possible",
+        "you 're able to", "can be sent", "can be moved",
         "can be spared",
       ]))
   private static let conditions = PhraseTable(

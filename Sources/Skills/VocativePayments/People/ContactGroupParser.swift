@@ -94,8 +94,13 @@ package struct ContactGroupParser: SlotParser {
   private func absence(_ range: Range<Int>, in tokens: [Token]) -> Range<Int>? {
     var start = range.lowerBound
     guard let end = Self.absences.end(in: tokens, at: range.upperBound) else {
-      guard start > 0, Self.absenceLeads.contains(tokens[start - 1].folded) else { return nil }
-      return (start - 1)..<range.upperBound
+      guard start > 0 else { return nil }
+      if Self.absenceLeads.contains(tokens[start - 1].folded) { return (start - 1)..<range.upperBound }
+      // "Leave Rosa out of it".
+      guard ["leave", "leaving", "keep", "keeping"].contains(tokens[start - 1].folded),
+        let tail = Self.removalTails.end(in: tokens, at: range.upperBound)
+      else { return nil }
+      return (start - 1)..<tail
     }
     while start > 0, Self.conjunctions.contains(tokens[start - 1].folded) { start -= 1 }
     return start..<end

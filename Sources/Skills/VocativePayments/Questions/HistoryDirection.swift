@@ -65,6 +65,7 @@ struct HistoryDirection {
     i|we ever|already|just|last|also|actually|still? paid|pay|sent|send|spent|spend|gave|give|given|transferred|transfer|bought|buy|lent|lend
     did|have|haven't|didn't|do i|we * pay|paid|send|sent|spend|spent|give|given|transfer|transferred|buy|bought
     i 've * paid|sent|spent|given|transferred|bought|lent
+    i|we * shell|shelled|fork|forked|lay|laid|splash|splashed out
     total|sum|amount * paid|sent|spent|given to|on|for
     went|gone|go|goes out|on|to
     everything|anything|payments|transactions|all * left|leaving

@@ -32,6 +32,7 @@ enum QuestionPatterns {
     most|maximum|max i|we can|could|may|am able|allowed? to? spend|send|pay|transfer
     can|could|may i|we spend
     am|are i|we able to pay|spend|buy
+    would|will * spending|paying|sending|buying * leave|put|push|take|tip * red|overdrawn|overdraft|short
     """)
 
   static let requests = WordPattern.lines(
@@ -43,6 +44,7 @@ enum QuestionPatterns {
     people|they|everyone|everybody asked|ask|asking|requested|want|wants|are|is|have|has * me
     did * ask|request * me for?
     what|whats 's|is|does|has|did * ask|asks|asked|asking|want|wants|wanting * for|from|me?
+    what|whats is|'s * is|'s after
     who|whom|what|how|whose did|have * i|we * ask|asked|request|requested|chase|chased
     did|have|haven't|didn't i|we * ask|asked|request|requested
     what|which|any bills|bill do|have|are|to

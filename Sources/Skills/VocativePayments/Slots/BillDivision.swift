@@ -19,6 +19,7 @@ struct BillDivision {
   var shares: Result<[Share], BillDivisionProblem> {
     if terms.isForEach { return .success(people.contacts.map { ($0, sum) }) }
     if !terms.ratio.isEmpty { return sharesByRatio }
+    if let part = terms.part { return shares(of: part) }
     return people.parts.isEmpty && terms.own == nil ? .success(equalShares) : sharesByParts
   }
 
@@ -79,6 +80,13 @@ struct BillDivision {
     guard weights.count == terms.ratio.count, let weight = weight.units(places: places) else { return nil }
     let whole = weights.reduce(Int128(0)) { $0 + Int128($1) }
     return whole == 0 ? nil : Int64(exactly: Int128(sum.minorUnits) * Int128(weight) / whole).map(money)
+  }
+
+  /// Returns the same part of the sum for each contact.
+  private func shares(of part: SharePart) -> Result<[Share], BillDivisionProblem> {
+    guard let amount = part.money(of: sum), amount.minorUnits <= sum.minorUnits / Int64(max(people.contacts.count, 1))
+    else { return .failure(.partsDoNotAddUp) }
+    return .success(people.contacts.map { ($0, amount) })
   }
 
   private var sharesByParts: Result<[Share], BillDivisionProblem> {

@@ -32,13 +32,14 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
 
   package var id: String { record.id }
   package var names: [String] { ([shown] + contact.names + [record.note ?? ""]).distinct }
-  package var aliases: [String] { contact.aliases + sizes + places + [shortPurpose].compactMap(\.self) }
-  /// The first word of a purpose of several, by which people mean it too: "the swimming" for a swimming class.
-  private var shortPurpose: String? {
+  package var aliases: [String] { contact.aliases + sizes + places + shortPurposes }
+  /// The first and the last word of a purpose of several, by which people mean it too: "the swimming" for a swimming class,
+  /// "that cake" for a birthday cake.
+  private var shortPurposes: [String] {
     let words = Utterance(record.note ?? "").tokens
-    guard words.count > 1, let first = words.first, first.folded.count > 3, WordClasses.category(of: first) == .content
-    else { return nil }
-    return first.text
+    guard words.count > 1 else { return [] }
+    return [words[0], words[words.count - 1]]
+      .filter { $0.folded.count > 3 && WordClasses.category(of: $0) == .content }.map(\.text)
   }
   /// The words that compare the record with others of its list: "the smaller one".
   package var sizes: [String] = []

@@ -58,6 +58,7 @@ enum PendingRequests: RecordScopeKind {
     ["", "open", "pending", "outstanding", "unpaid"], ["request", "requests"],
     [
       "", "i 've been sent", "i was sent", "i 've received", "i 've had", "i got", "people sent me", "sent to me",
-      "i have", "i 've got", "waiting", "waiting for me", "to me", "that are open", "there are", "for money",
+      "i have", "i 've got", "i have waiting", "i 've got waiting", "i have open", "i 've got open", "still open",
+      "waiting", "waiting for me", "to me", "that are open", "there are", "for money",
     ])
 }

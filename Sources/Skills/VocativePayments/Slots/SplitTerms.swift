@@ -13,6 +13,8 @@ package struct SplitTerms: SpokenValue {
   var ratio: [ExactDecimal] = []
   /// The user's own part; nil if it follows from the others.
   var own: SharePart?
+  /// The part of the sum that each person bears: "a third each"; nil for equal shares.
+  var part: SharePart?
 
   package var mayBeSpread: Bool { true }
 
@@ -23,6 +25,7 @@ package struct SplitTerms: SpokenValue {
     if leavesUserOut { words.append("without you") }
     if !ratio.isEmpty { words.append(ratio.map(\.description).joined(separator: " to ")) }
     if let own { words.append("your part \(own.text)") }
+    if let part { words.append("\(part.text) each") }
     return words.isEmpty ? "in equal shares" : words.joined(separator: ", ")
   }
 
@@ -33,7 +36,8 @@ package struct SplitTerms: SpokenValue {
     terms.isShared = isShared || previous.isShared
     terms.leavesUserOut = leavesUserOut || previous.leavesUserOut
     if ratio.isEmpty { terms.ratio = previous.ratio }
-    if own == nil { terms.own = previous.own }
+    terms.own = own ?? previous.own
+    terms.part = part ?? previous.part
     return terms
   }
 

@@ -39,7 +39,8 @@ struct SplitTermsParser: SlotParser {
     private mutating func term(at start: Int) -> Int? {
       if let end = SplitTermsWords.exclusions.end(in: tokens, at: start) {
         terms.leavesUserOut = true
-        return end
+        // "I'm not chipping in myself".
+        return end < tokens.count && tokens[end].folded == "myself" ? end + 1 : end
       }
       if isClosingRestriction(at: start) {
         terms.leavesUserOut = true
@@ -51,6 +52,10 @@ struct SplitTermsParser: SlotParser {
       }
       if let end = SplitTermsWords.totals.end(in: tokens, at: start) {
         terms.isShared = true
+        return end
+      }
+      if let (part, end) = partOfEach(at: start) {
+        terms.part = part
         return end
       }
       if let end = SplitTermsParser.equalities.end(in: tokens, at: start) { return end }
@@ -79,7 +84,19 @@ struct SplitTermsParser: SlotParser {
       return lead.map { $0 < start - 1 } ?? false
     }
 
-    /// "Each" after a sum: not "each month", not "half each".
+    /// A fraction of the sum that each person bears: "a third each", "ask him for a quarter".
+    private func partOfEach(at start: Int) -> (SharePart, Int)? {
+      guard let (part, end) = scanner.part(at: start), part.divisor != nil else { return nil }
+      if let next = eachEnd(at: end) { return (part, next) }
+      guard start > 0 else { return nil }
+      let (lead, isLast) = (tokens[start - 1].folded, end == tokens.count || tokens[end - 1].endsClause)
+      let isAsked = isLast && ["for", "pay", "cover"].contains(lead)
+      let isTaken =
+        !isLast && ["off", "from"].contains(tokens[end].folded) && ["get", "collect", "claim", "take"].contains(lead)
+      return isAsked || isTaken ? (part, end) : nil
+    }
+
+    /// "Each" after a sum: not "each month".
     private func eachEnd(at start: Int) -> Int? {
       guard let end = SplitTermsParser.each.end(in: tokens, at: start) else { return nil }
       let hasPeriod = end < tokens.count && SplitTermsParser.periods.contains(tokens[end].folded)
@@ -121,7 +138,7 @@ struct SplitTermsParser: SlotParser {
   private static let equalities = PhraseTable(
     listing: """
       equally; evenly; in equal parts; in equal shares; half half; half and half; fifty fifty; down the middle
-      in half; half each; an equal share each; including me; with me; me included; the same for everyone
+      in half; an equal share each; including me; with me; me included; the same for everyone
       like that
       """)
   private static let rests = PhraseTable(

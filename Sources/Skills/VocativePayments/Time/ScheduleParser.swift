@@ -60,13 +60,30 @@ package struct ScheduleParser: SlotParser {
   private func bounded(_ matches: [SlotMatch<Schedule>], by scanner: ScheduleScanner, _ tokens: [Token])
     -> [SlotMatch<Schedule>]
   {
+    if matches.count == 1, matches[0].value.recurrence != nil { return begun(matches[0], by: scanner, tokens) }
     guard matches.count == 2, let rhythm = matches.first(where: { $0.value.recurrence != nil }),
       let bound = matches.first(where: { $0.value.recurrence == nil }), bound.tokens.lowerBound > 0,
       let start = [1, 2].map({ bound.tokens.lowerBound - $0 }).first(where: { $0 >= 0 && scanner.isBound(at: $0) }),
       !rhythm.tokens.contains(start),
       let (schedule, end) = scanner.bounded(rhythm.value, at: start, words: rhythm.tokens),
-      end == bound.tokens.upperBound
+      // "From April on".
+      (0...1).contains(end - bound.tokens.upperBound)
     else { return matches }
+    return [rhythm.tokens, start..<end].map {
+      SlotMatch(tokens: $0, value: schedule, confidence: rhythm.confidence)
+    }
+  }
+
+  /// Returns a recurrence with a beginning or an end elsewhere whose day is none by itself: "from May on, send Mei 30 on the 15th
+  /// of every month".
+  private func begun(_ rhythm: SlotMatch<Schedule>, by scanner: ScheduleScanner, _ tokens: [Token])
+    -> [SlotMatch<Schedule>]
+  {
+    let found = tokens.indices.lazy.filter { scanner.isBound(at: $0) && !rhythm.tokens.contains($0) }
+      .compactMap { start in
+        scanner.bounded(rhythm.value, at: start, words: rhythm.tokens).map { (start, $0) }
+      }.first
+    guard let (start, (schedule, end)) = found, schedule != rhythm.value else { return [rhythm] }
     return [rhythm.tokens, start..<end].map {
       SlotMatch(tokens: $0, value: schedule, confidence: rhythm.confidence)
     }
