@@ -30,7 +30,7 @@ enum PhrasingCatalog {
     "calculate": (1_800, [CalculationPhrasings.calculating]),
     "request_shares": (2_400, [ThirdPartyPhrasings.shares]),
     "pay_between_others": (1_600, [ThirdPartyPhrasings.others]),
-    "sum_from_request": (1_300, [ThirdPartyPhrasings.sums]),
+    "sum_from_request": (1_500, [ThirdPartyPhrasings.sums]),
     "check_affordability": (2_400, [AccountQuestionPhrasings.affording]),
     "list_accounts": (1_400, [AccountQuestionPhrasings.accounts]),
     "list_contacts": (1_500, [AccountQuestionPhrasings.contacts]),

@@ -111,7 +111,8 @@ enum RequestProviso {
   private static let limiters: Set<String> = ["only", "just"]
   private static let others: [[String]] = [
     ["not"], ["the", "rest"], ["the", "other"], ["the", "others"], ["everyone", "else"], ["everybody", "else"],
-    ["everything", "else"], ["all", "others"], ["all", "the", "others"], ["keep"], ["leave"],
+    ["everything", "else"], ["all", "others"], ["all", "the", "others"], ["keep", "the"], ["leave", "the"],
+    ["keep", "my"], ["leave", "my"],
   ]
   private static let places: [[String]] = [["next", "to"], ["in", "front"], ["beside"], ["behind"], ["opposite"]]
   private static let wholes: Set<String> = [

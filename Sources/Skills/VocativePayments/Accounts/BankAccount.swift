@@ -57,10 +57,9 @@ public struct BankAccount: Choosable {
   /// "current account" for the default one.
   public var aliases: [String] {
     let noun = currency.words.nouns.last ?? currency.pluralName
-    return distinctiveWords + ["\(currency.words.nouns[0]) one"]
+    let usual = ["current account", "everyday account", "usual account", "normal account", "regular account"]
+    return distinctiveWords + ["\(currency.words.nouns[0]) one"] + (isDefault ? usual : [])
       + ([bank] + distinctiveWords).flatMap { ["\(noun) at \($0)", "\(noun) in \($0)"] }
-      + (isDefault
-        ? ["current account", "everyday account", "usual account", "normal account", "regular account"] : [])
   }
 
   /// The words of the bank's name without generic ones such as "bank".

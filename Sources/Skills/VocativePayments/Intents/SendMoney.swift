@@ -48,7 +48,7 @@ package struct SendMoney: SumIntent {
     "(send|wire|transfer|pay|give|shoot|hand|slip) {recipient} {amount} from me"
     "[(send|wire|transfer|pay|give|hand)] {amount} from me to {recipient}"
     "{recipient} {amount} from me"
-    "[but] (it|that|this|the money) (has to|must|should|needs to|is to|ought to) (come|be paid|be taken|go) [out] (of|from) [my] {account}"
+    "[but] (it|that|this|the money) (has to|must|should|needs to|is to|ought to) come [out] (of|from) [my] {account}"
     "i owe {recipient} {amount}"
     "(send|pay|give|transfer|wire) {amount} to {recipient} (for|towards|saying|with the note) {note}"
     "{recipient} (gets|get|receives|will get|will receive) {amount} [from me] [(from|out of|using) [my] {account}]"
