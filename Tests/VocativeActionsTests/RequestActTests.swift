@@ -123,4 +123,27 @@ struct RequestActTests {
       "we are four, and it's late, so close the window",
     ])
   func noRepair(text: String) { #expect(RequestRepair(Utterance(text)) == nil) }
+
+  @Test("a question about something done is not answered by what only shows something else")
+  func done() {
+    let act = RequestAct(Utterance("have I saved this one already"))
+    #expect(act.scoreChange(for: ["show", "works", "like", "this", "one"], isToggle: false) == -20)
+    #expect(act.scoreChange(for: ["show", "the", "saved", "works"], isToggle: false) == -3)
+  }
+
+  @Test("to stop something is a request beside another one")
+  func stops() {
+    #expect(RequestAct(Utterance("stop sharing, then hang up")).utterance.text == "stop sharing, then hang up")
+  }
+
+  @Test(
+    "verbs and what they do tell what kind of thing is asked for",
+    arguments: [
+      ("put the milk in the basket", "add"), ("add milk", "add"), ("pop the milk in", "add"),
+      ("take me to the hall", "guide"), ("show the way to the hall", "guide"), ("pull the blind down", "close"),
+      ("pull the blind up", "open"), ("start a video call with Ann", "call"), ("call Ann", "call"),
+    ])
+  func verbs(text: String, kind: String) {
+    #expect(VerbClass.classes(of: Utterance(text).tokens.map(\.folded)).contains(kind))
+  }
 }

@@ -111,4 +111,21 @@ struct SpokenValueTests {
       #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.identity) == [value])
     }
   }
+
+  @Test(
+    "pence behind a sum of money are part of the number",
+    arguments: [
+      ("two pounds fifty for the driver", "2.5"), ("give them three euros twenty", "3.2"), ("two pounds", "2"),
+    ])
+  func pence(text: String, value: String) {
+    let action = ActionDeclaration(
+      id: "a", "tip the driver {n}", parameters: [ActionParameter("n", parser: MeasuredNumberParser())])
+    #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.shown) == [value])
+  }
+
+  @Test("\"keep up\" names no direction")
+  func particles() {
+    #expect(DirectionScanner(Utterance("she gabbles, I can't keep up"), AdjustmentLexicon()).cue() == nil)
+    #expect(DirectionScanner(Utterance("turn it up"), AdjustmentLexicon()).cue()?.direction == .up)
+  }
 }

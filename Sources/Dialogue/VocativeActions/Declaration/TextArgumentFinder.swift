@@ -33,6 +33,9 @@ struct TextArgumentFinder: Sendable {
         }
       }
       if case .word(let verb)? = variant.first { own.formUnion(VerbClass.synonyms(of: verb)) }
+      // "Put {item} in the basket" is "add".
+      let words = variant.compactMap { if case .word(let word) = $0 { word } else { nil } }
+      own.formUnion(VerbClass.verbs(of: VerbClass.classes(of: words)))
     }
     self.leads = leads
     ownStems = Set(own.filter { !Self.functionWords.contains($0) }.map(WordStem.of))
@@ -227,10 +230,7 @@ struct TextArgumentFinder: Sendable {
   }
 
   private static let namingWords: Set<String> = ["called", "named", "titled", "name", "title", "as", "label"]
-  private static let nameNouns: Set<String> = [
-    "person", "who", "contact", "friend", "recipient", "artist", "author", "city", "guest", "player", "people",
-    "someone", "whom", "user", "member",
-  ]
+  private static let nameNouns = personNouns.union(["artist", "author", "city", "player"])
   /// Words within a name that have no capital.
   private static let nameParticles: Set<String> = [
     "van", "der", "den", "de", "la", "von", "di", "da", "del", "al", "el", "bin", "ibn", "dos", "st",

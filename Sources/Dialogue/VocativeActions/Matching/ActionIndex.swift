@@ -234,6 +234,24 @@ struct ActionIndex: Sendable {
     }.map(\.lowerBound).min()
   }
 
+  /// Returns the token where the last value of a request begins with its preposition, if one of the likely actions takes it
+  /// and another does not: "have it delivered tomorrow at nine"; nil where all that was said is in one.
+  func closingValue(beside likely: [ActionMatch], in utterance: Utterance) -> Int? {
+    let words = utterance.tokens.map(\.folded)
+    let used = likely.map { Set($0.arguments.compactMap(\.tokens).flatMap(Array.init)) }
+    let spans = typedSpans(in: utterance)
+    let ends = spans.filter { span in
+      span.upperBound == words.count && used.contains { $0.isDisjoint(with: span) }
+        && (likely.count == 1 || used.contains { !$0.isDisjoint(with: span) })
+    }
+    guard let last = ends.map(\.lowerBound).min() else { return nil }
+    let start = (0...2).map { last - $0 }.first { $0 > 1 && Self.prepositions.contains(words[$0]) }
+    guard let start, !spans.contains(where: { $0.lowerBound < start && start < $0.upperBound }) else { return nil }
+    return start
+  }
+
+  private static let prepositions: Set<String> = ["on", "at", "in", "by", "to", "from", "with", "for"]
+
   /// The spans of values, which no cut may split: the "and" of "black and white".
   func valueSpans(in utterance: Utterance) -> [Range<Int>] {
     guard RequestSegmentation.canBeSplit(utterance) else { return [] }

@@ -38,6 +38,15 @@ public enum ActionOutcome: Sendable {
   /// No action matches; the suggestions are visible actions, the nearest first.
   case noMatch(suggestions: [ActionDeclaration])
 
+  /// The match of a request for one action, or the two between which it is ambiguous; none otherwise.
+  var likelyMatches: [ActionMatch] {
+    switch self {
+    case .actions(let matches) where matches.count == 1: matches
+    case .ambiguous(let matches) where matches.count == 2: matches
+    default: []
+    }
+  }
+
   /// The match of a request for one action; nil for several, and for all other outcomes.
   var singleMatch: ActionMatch? {
     guard case .actions(let matches) = self, matches.count == 1 else { return nil }

@@ -165,15 +165,27 @@ public struct ActionMatcher: Sendable {
       for: RequestSegmentation(
         utterance, protecting: index.valueSpans(in: utterance), index.spellCorrector, masking: index.maskedTexts(of:)),
       act, isReranked: isReranked)
-    guard let match = result.outcome.singleMatch, let cut = index.swallowedValue(in: match, of: utterance) else {
-      return result
+    if let match = result.outcome.singleMatch, let cut = index.swallowedValue(in: match, of: utterance) {
+      let split = try self.result(for: utterance, cutAt: cut, act, isReranked: isReranked)
+      if case .actions(let parts) = split.outcome, parts.count > 1 { return split }
     }
-    let split = try self.result(
+    let likely = result.outcome.likelyMatches
+    guard !likely.isEmpty, let cut = index.closingValue(beside: likely, in: utterance) else { return result }
+    let split = try self.result(for: utterance, cutAt: cut, act, isReranked: isReranked)
+    guard case .actions(let parts) = split.outcome, parts.count == 2, parts[0].action.id != parts[1].action.id,
+      parts.allSatisfy({ $0.missingParameters.isEmpty && !$0.arguments.isEmpty }),
+      likely.allSatisfy({ match in parts.contains { $0.action.id == match.action.id } })
+    else { return result }
+    return split
+  }
+
+  /// The result for a request that is cut before a token.
+  private func result(
+    for utterance: Utterance, cutAt cut: Int, _ act: RequestAct, isReranked: Bool
+  ) throws -> ActionMatchResult {
+    try result(
       for: RequestSegmentation(utterance, cuts: [cut..<cut], index.spellCorrector, masking: index.maskedTexts(of:)),
-      act,
-      isReranked: isReranked)
-    if case .actions(let parts) = split.outcome, parts.count > 1 { return split }
-    return result
+      act, isReranked: isReranked)
   }
 
   private func result(

@@ -20,7 +20,7 @@ extension RequestAct {
     return switch kind {
     case .request: 0
     case .openQuestion: informs ? 0 : -20
-    case .stateQuestion: informs && !asksWhetherSwitched ? -3 : -20
+    case .stateQuestion: informs && !asksWhetherSwitched && !asksWhetherDone(beside: description) ? -3 : -20
     case .reluctance: reluctanceScore(for: description)
     case .prohibition, .complaint, .exception, .condition: -20
     }
@@ -36,6 +36,15 @@ extension RequestAct {
     else { return false }
     let state = words.dropFirst(2).reversed().drop(while: Self.timeWords.contains).first
     return state.map(Self.states.contains) ?? false || words.dropFirst(2).contains(where: Self.settings.contains)
+  }
+
+  /// True for a question about something done that a description does not name: "have I saved this one" beside "show works
+  /// like this".
+  private func asksWhetherDone(beside description: [String]) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    guard let first = words.first, ["have", "has", "did", "do", "does"].contains(first) else { return false }
+    let stems = Set(words.dropFirst().map(WordStem.of))
+    return !description.contains { WordStem.isContentWord($0) && stems.contains(WordStem.of($0)) }
   }
 
   /// States of what can be switched.

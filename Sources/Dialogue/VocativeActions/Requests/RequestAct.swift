@@ -42,7 +42,11 @@ package struct RequestAct: Hashable, Sendable {
     }
     let clauses = utterance.commaClauses
     let kinds = clauses.enumerated().map { number, clause in
-      Self.kind(of: Utterance(utterance.text(of: clause)), isFirst: number == 0)
+      let words = Utterance(utterance.text(of: clause))
+      let kind = Self.kind(of: words, isFirst: number == 0)
+      // "Stop sharing, then hang up" asks for both.
+      let isStop = words.withoutPoliteness.tokens.first?.folded == "stop"
+      return kind == .reluctance && isStop && clauses.count > 1 ? .request : kind
     }
     let isForbidding = kinds.contains(.prohibition)
     let wanted = clauses.indices.filter { number in

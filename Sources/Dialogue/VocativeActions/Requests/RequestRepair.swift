@@ -91,9 +91,8 @@ struct RequestRepair {
     }.map { words.count - $0.count }
   }
 
-  private static let pauses: Set<String> = [
-    "uh", "um", "er", "erm", "no", "sorry", "oh", "wait", "hm", "hmm", "argh", "ugh", "ah", "oops", "whoops",
-  ]
+  /// Words around a repair whose announcement follows it.
+  private static let pauses = hesitations.union(["no", "sorry", "wait"])
 
   private static func interregnum(in tokens: [Token], _ words: [String], at start: Int) -> Int? {
     for phrase in phrases where words[start...].starts(with: phrase) {
@@ -204,18 +203,12 @@ struct RequestRepair {
       ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["make", "that"], ["or", "rather"],
       ["not", "that"], ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["forget", "that"],
       ["never", "mind"], ["or", "let", "'s", "say"], ["or", "lets", "say"],
-      ["well", "let", "'s", "say"], ["actually", "let", "'s", "say"], ["no", "better"], ["hm", "better"],
-      ["hmm", "better"], ["er", "better"], ["well", "better"], ["or", "actually"], ["or", "no"],
-      ["the", "other", "way"], ["other", "way"],
+      ["well", "let", "'s", "say"], ["actually", "let", "'s", "say"], ["hm", "better"], ["or", "actually"],
+      ["or", "no"], ["the", "other", "way"], ["other", "way"],
     ] + Interregnum.announcements
-  private static let companions: Set<String> = [
-    "oh", "no", "sorry", "wait", "actually", "er", "um", "uh", "erm", "ah", "eh", "argh", "oops", "hang", "on", "hm",
-    "hmm", "whoops",
-  ]
-  /// Sounds of hesitation, which end what was said before them.
-  private static let hesitations: Set<String> = [
-    "er", "um", "uh", "erm", "ah", "oh", "argh", "oops", "whoops", "hm", "hmm",
-  ]
+  private static let companions = hesitations.union(["no", "sorry", "wait", "actually", "hang", "on"])
+  /// Sounds and words of hesitation, which end what was said before them.
+  private static let hesitations = Interregnum.hesitations.union(["oops", "whoops"])
   private static let leads: Set<String> = [
     "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "us", "say",
     "have", "rather",

@@ -7,8 +7,19 @@ enum VerbClass {
   /// The classes of the first verb of a request or description; empty where it has none that tells.
   static func classes(of tokens: [String]) -> Set<String> {
     guard let start = verbPosition(in: tokens) else { return [] }
-    return classes(of: tokens, at: start)
+    return classes(of: tokens, at: start).union(classesOfObject(of: tokens, at: start))
   }
+
+  /// The classes of the noun that says what is done, after a verb that says little: "start a video call with {person}".
+  private static func classesOfObject(of tokens: [String], at verb: Int) -> Set<String> {
+    guard lightVerbs.contains(tokens[verb]), ["a", "an", "another"].contains(tokens.word(at: verb + 1)) else {
+      return []
+    }
+    let noun = tokens.dropFirst(verb + 2).prefix(2).last { verbs[$0] != nil }
+    return noun.flatMap { verbs[$0] } ?? []
+  }
+
+  private static let lightVerbs: Set<String> = ["start", "make", "take", "do", "place", "have", "give", "begin"]
 
   /// The stem of the first verb of a request; nil if it begins with a function word.
   static func stem(of tokens: [String]) -> String? {
@@ -84,9 +95,11 @@ enum VerbClass {
   ]
 
   /// The single verbs that share a class with a verb, itself included.
-  static func synonyms(of verb: String) -> Set<String> {
-    let own = verbs[verb] ?? []
-    return Set(verbs.filter { !$0.value.isDisjoint(with: own) }.keys).union([verb])
+  static func synonyms(of verb: String) -> Set<String> { verbs(of: verbs[verb] ?? []).union([verb]) }
+
+  /// The single verbs of some classes.
+  static func verbs(of classes: Set<String>) -> Set<String> {
+    Set(verbs.filter { !$0.value.isDisjoint(with: classes) }.keys)
   }
 
   private static func classes(of tokens: [String], at start: Int) -> Set<String> {
@@ -120,7 +133,9 @@ enum VerbClass {
   private static let separable: [String: [(String, String)]] = [
     "turn": [("on", "on"), ("off", "off"), ("up", "more"), ("down", "less")],
     "switch": [("on", "on"), ("off", "off"), ("to", "choose")],
-    "put": [("on", "on"), ("away", "store"), ("down", "write")],
+    "put": [("on", "on"), ("away", "store"), ("down", "write"), ("in", "add"), ("into", "add")],
+    "pull": [("up", "open"), ("down", "close")], "roll": [("up", "open"), ("down", "close")],
+    "pop": [("in", "add"), ("into", "add"), ("on", "add")], "stick": [("in", "add"), ("into", "add")],
     "throw": [("away", "remove"), ("out", "remove")], "take": [("out", "remove"), ("off", "remove")],
     "shut": [("down", "off"), ("up", "mute")], "pass": [("on", "send")],
     "write": [("back", "reply"), ("down", "note")],
@@ -164,6 +179,11 @@ enum VerbClass {
     ("call", "call me;call him;call her;call us;call them;call a;call an;call my;call the"), ("cancel", "call off"),
     ("note", "write down;jot down"), ("log", "log out;log in;sign out;sign in"),
     ("send", "pass on"), ("show", "bring up;pull up"),
+    (
+      "guide",
+      "take me to;take us to;bring me to;bring us to;drive me to;drive us to;lead me to;walk me to;get me to;get us to;"
+        + "show the way;find the way;give me directions;give directions;navigate to;order a ride;book a ride"
+    ), ("buy", "order a ride"), ("book", "book a ride"),
   ]
 
   private static let verbs: [String: Set<String>] = {
@@ -189,7 +209,8 @@ enum VerbClass {
     (["next", "forward", "ahead"], ["previous", "back", "last", "rewind"]), (["mute"], ["unmute"]),
     (["arm"], ["disarm"]),
     (["add"], ["remove", "delete"]), (["start", "begin", "play", "resume"], ["stop", "end", "pause"]),
-    (["read"], ["unread"]), (["left"], ["right"]), (["up"], ["down"]), (["pin"], ["unpin"]), (["follow"], ["unfollow"]),
+    (["book", "reserve", "order"], ["cancel"]), (["read"], ["unread"]), (["left"], ["right"]), (["up"], ["down"]),
+    (["pin"], ["unpin"]), (["follow"], ["unfollow"]),
   ]
 
   /// The sides that each word names.

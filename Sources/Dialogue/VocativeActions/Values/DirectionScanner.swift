@@ -27,6 +27,10 @@ struct DirectionScanner {
     for start in tokens.indices {
       for length in stride(from: 3, through: 1, by: -1) where start + length <= tokens.count {
         guard let direction = words.directions[Array(tokens[start..<(start + length)])] else { continue }
+        // "I can't keep up" names no direction.
+        if length == 1, tokens[start] == "up", ["keep", "catch", "give", "hurry"].contains(tokens.word(at: start - 1)) {
+          continue
+        }
         // "Not so bright" and "a little less bright" follow from the state; "not brighter" reverses the word.
         let isTurned = isNegated(before: start) || tokens.word(at: start - 1) == "less"
         return Cue(

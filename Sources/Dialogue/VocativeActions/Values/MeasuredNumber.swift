@@ -48,6 +48,11 @@ package struct MeasuredNumberParser: SlotParser {
         continue
       }
       position = reading.tokens.upperBound
+      if let sum = sum(in: utterance.tokens, reading, reader) {
+        matches.append(sum)
+        position = sum.tokens.upperBound
+        continue
+      }
       let (unit, end) = unit(in: utterance.tokens, at: position)
       guard unit != nil || utterance.isStandalone(reading.tokens) else { continue }
       for candidate in reading.candidates {
@@ -60,6 +65,25 @@ package struct MeasuredNumberParser: SlotParser {
     }
     return matches
   }
+
+  /// Returns a sum of money with cents: "two pounds fifty"; nil for anything else.
+  private func sum(
+    in tokens: [Token], _ whole: NumberMatch, _ reader: NumberParser
+  ) -> SlotMatch<MeasuredNumber>? {
+    let unit = whole.tokens.upperBound
+    guard unit + 1 < tokens.count, Self.currencies.contains(tokens[unit].folded), !tokens[unit].endsClause,
+      let cents = reader.match(at: unit + 1), case let end = cents.tokens.upperBound,
+      end == tokens.count || tokens[end - 1].endsClause || !WordStem.isContentWord(tokens[end].folded),
+      let pounds = whole.candidates.first?.value, let pence = cents.candidates.first?.value.units(places: 0),
+      (10...99).contains(pence), let fraction = ExactDecimal(pence, scale: 2), let value = pounds.adding(fraction)
+    else { return nil }
+    return SlotMatch(
+      tokens: whole.tokens.lowerBound..<end, value: MeasuredNumber(value), confidence: whole.candidates[0].confidence)
+  }
+
+  private static let currencies: Set<String> = [
+    "pound", "pounds", "quid", "dollar", "dollars", "buck", "bucks", "euro", "euros",
+  ]
 
   private func unit(in tokens: [Token], at position: Int) -> (String?, Int) {
     for length in [2, 1] where position + length <= tokens.count {

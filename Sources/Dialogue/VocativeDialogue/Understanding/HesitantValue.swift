@@ -7,18 +7,16 @@ import VocativeText
 struct HesitantValue {
   let vocabulary: SlotVocabulary
 
-  private static let hesitations: Set<String> = ["er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh"]
-
   /// Returns the utterance with the last of such values alone; nil if it has none.
   func repaired(_ utterance: Utterance) -> Utterance? {
-    guard utterance.tokens.contains(where: { Self.hesitations.contains($0.folded) }) else { return nil }
+    guard utterance.tokens.contains(where: { Interregnum.hesitations.contains($0.folded) }) else { return nil }
     let cues = Interregnum.all(in: utterance).map(\.tokens.lowerBound)
     func nextRepair(_ position: Int) -> Int { cues.first { $0 >= position } ?? utterance.tokens.count }
     let values = vocabulary.values(in: utterance).filter {
       !($0.value is any SentenceFragment) && $0.confidence >= .acceptanceThreshold
     }
     for slip in values where !(slip.value is any Choosable) {
-      let pause = utterance.tokens[slip.tokens.upperBound...].prefix { Self.hesitations.contains($0.folded) }
+      let pause = utterance.tokens[slip.tokens.upperBound...].prefix { Interregnum.hesitations.contains($0.folded) }
       guard !pause.isEmpty, let repair = longest(at: pause.endIndex, values), repair.parsers.contains(slip.parser),
         // "20, um, 30 and 40 to Mei, Anna and Omar" is a list.
         !values.contains(where: {

@@ -20,15 +20,13 @@ package struct Interregnum {
     "no", "nope", "nah", "mean", "meant", "rather", "scratch", "scrap", "strike", "correction",
   ]
   /// The words that may take something back.
-  private static let hesitations: Set<String> = ["wait", "sorry", "actually", "oops", "whoops"]
+  private static let doubts: Set<String> = ["wait", "sorry", "actually", "oops", "whoops"]
   /// The words that may stand beside them.
-  private static let companions: Set<String> = [
-    "i", "or", "make", "it", "that", "well", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "hold", "hang", "on",
-    "'m", "no", "should", "say", "sorry", "wait", "ok", "okay", "argh", "ugh", "gah",
-  ]
-  private static let openers: Set<String> = [
-    "or", "i", "make", "er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh", "well", "hold", "hang", "argh", "ugh", "gah",
-  ]
+  private static let companions = hesitations.union([
+    "i", "or", "make", "it", "that", "well", "hold", "hang", "on", "'m", "no", "should", "say", "sorry", "wait", "ok",
+    "okay",
+  ])
+  private static let openers = hesitations.union(["or", "i", "make", "well", "hold", "hang"])
   private static let instructions: [[String]] =
     [["make", "it"], ["make", "that"]] + exclamations + cancellations + alternatives
   /// Words that put something else in the place of what was said: "tomorrow, or you know what, on Monday".
@@ -75,7 +73,7 @@ package struct Interregnum {
       let run = words[position..<end]
       let retracts = run.contains(where: retractions.contains) || instructions.contains { run.contains(sequence: $0) }
       var cue = Interregnum(tokens: position..<end, isRetraction: retracts, isReversal: reversal != nil)
-      cue.isPause = !retracts && !run.contains(where: hesitations.contains)
+      cue.isPause = !retracts && !run.contains(where: doubts.contains)
       cue.isCancellation = cancellations.contains { run.contains(sequence: $0) }
       found.append(cue)
       position = end
@@ -112,7 +110,7 @@ package struct Interregnum {
     let isContrast = { (place: Int) in
       words[place] == "rather" && place + 1 < words.count && words[place + 1] == "than"
     }
-    let isHead = { (word: String) in retractions.contains(word) || hesitations.contains(word) }
+    let isHead = { (word: String) in retractions.contains(word) || doubts.contains(word) }
     guard !isContrast(start) else { return nil }
     // "Cancel that request" is no repair.
     let isObject = { (place: Int) in place < words.count && nouns.contains(words[place]) }
@@ -131,7 +129,7 @@ package struct Interregnum {
       }
     }
     // "Sixty, no, I need …": words that begin the next clause are not part of it.
-    while end > start, !isHead(words[end - 1]), !fillers.contains(words[end - 1]),
+    while end > start, !isHead(words[end - 1]), !hesitations.contains(words[end - 1]),
       !(instructions + pauses).contains(where: { words[start..<end].suffix($0.count).elementsEqual($0) })
     {
       end -= 1
@@ -144,7 +142,7 @@ package struct Interregnum {
   /// The words that announce a repair and begin no request, the longest first.
   package static let announcements: [[String]] = {
     let verbs: Set<String> = ["mean", "meant", "scratch", "scrap", "strike"]
-    let words = retractions.subtracting(verbs).union(hesitations).map { [$0] }
+    let words = retractions.subtracting(verbs).union(doubts).map { [$0] }
     return (words + exclamations + alternatives + pauses + [["i", "mean"], ["i", "meant"]])
       .sorted { $0.count > $1.count }
   }()
@@ -165,10 +163,13 @@ package struct Interregnum {
 
   /// True if a word may belong to an interregnum.
   static func isPart(_ word: String) -> Bool {
-    retractions.contains(word) || hesitations.contains(word) || companions.contains(word)
+    retractions.contains(word) || doubts.contains(word) || companions.contains(word)
   }
 
-  private static let fillers: Set<String> = ["er", "erm", "um", "uh", "uhm", "hmm", "ah", "oh"]
+  /// Sounds of hesitation and of dismay.
+  package static let hesitations: Set<String> = [
+    "er", "erm", "um", "uh", "uhm", "hm", "hmm", "ah", "oh", "eh", "argh", "ugh", "gah",
+  ]
 }
 
 extension ArraySlice<String> {
