@@ -25,7 +25,7 @@ extension DialogueAct {
       [
         "(hi|hello|hey|howdy|greetings|good morning|good afternoon|good evening|morning|evening) [(there|you|again|assistant|to you|everyone)]",
         "[(hi|hello|hey)] how are (you|we|we all) [(doing|today|doing today|this morning)]",
-        "[(hi|hello|hey)] how's it going",
+        "[(hi|hello|hey|morning|good morning|good afternoon|evening|good evening)] how's (it going|yourself|you|yourself today)",
         "[(hi|hello|hey|morning|good morning|evening|good evening)] how (is|are|'s) (things|everything|life|tricks|you keeping) [(with you|today|treating you)]",
         "[(hi|hello|hey)] how (is|was|'s) your (day|morning|afternoon|evening|weekend|week) [(going|been)]",
         "[(hi|hello|hey)] how (have you been|do you do|do you feel|are things|is it going|is everything)",

@@ -9,6 +9,9 @@ struct TurnAnnotator {
   let context: DialogueContext
 
   private var coverage: CoverageChecker { CoverageChecker(matcher: pipeline.matcher) }
+  private var variants: VariantSelector {
+    VariantSelector(pipeline: pipeline, vocabulary: vocabulary, context: context)
+  }
   private var completion: ValueCompletion { ValueCompletion(vocabulary: vocabulary, matcher: pipeline.matcher) }
 
   /// Annotates a turn with the NLU result of its utterance.
@@ -16,7 +19,7 @@ struct TurnAnnotator {
     if let previous = context.previousIntent {
       let continuations = ContinuationMatcher(
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-      turn.continuation = continuations.continuation(of: previous, or: variants(of: previous), in: turn.utterance)
+      turn.continuation = continuations.continuation(of: previous, or: variants.names(of: previous), in: turn.utterance)
     }
     // "Do that again" is more than "say that again".
     if let act = turn.act, act.act == .repeatReply, act.confidence < RequestGuard.declaredThreshold,
@@ -24,10 +27,10 @@ struct TurnAnnotator {
     {
       turn.act = nil
     }
-    preferSalientEntry(&turn)
+    variants.preferSalientEntry(&turn)
     turn.interpretations = turn.interpretations.withoutGroupsOfOne(vocabulary)
     let extraction = extractRequest(&turn)
-    preferVariant(&turn, &result, outside: extraction?.lead)
+    variants.preferVariant(&turn, &result, outside: extraction?.lead)
     // Of several likely requests each may be picked.
     let isAmbiguous = turn.interpretations.first.map { $0.confidence < .confirmationThreshold } ?? false
     for number in turn.interpretations.indices.prefix(isAmbiguous ? RequestHandler.choiceLimit : 1) {
@@ -48,7 +51,7 @@ struct TurnAnnotator {
     ObstacleDetector(pipeline: pipeline, vocabulary: vocabulary, context: context).detect(&turn)
     let edits = SlotEditReader(pipeline: pipeline, vocabulary: vocabulary, context: context)
     if let open = context.openIntent {
-      turn.variant = variant(of: open, &result).map { coverage.checked($0, turn.utterance) }
+      turn.variant = variants.variant(of: open, &result).map { coverage.checked($0, turn.utterance) }
       turn.isReversal =
         (open.opposite != nil || !open.exchangedSlots.isEmpty) && FrameTransformation.isReversal(turn.utterance)
       turn.isImmediate = FrameTransformation.isImmediate(
@@ -65,7 +68,7 @@ struct TurnAnnotator {
     if let open = context.openIntent, open.requiresConfirmation {
       let continuations = ContinuationMatcher(
         matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient)
-      turn.addition = continuations.addition(to: open.name, or: variants(of: open.name), in: turn.utterance)
+      turn.addition = continuations.addition(to: open.name, or: variants.names(of: open.name), in: turn.utterance)
     }
     edits.read(&turn)
     findOpeningCancellation(&turn)
@@ -76,7 +79,7 @@ struct TurnAnnotator {
   /// Makes a yes of "yes, cancel it" where the request that waits is named for cancelling.
   private func agreeToCancellation(_ turn: inout UserTurn) {
     guard let act = turn.act, act.act == .cancel, let open = context.openIntent, open.requiresConfirmation,
-      open.name.hasPrefix("cancel"), turn.utterance.agreesToCancel
+      open.name.hasPrefix("cancel"), AgreementRemainder.agreesToCancel(turn.utterance)
     else { return }
     turn.act = DialogueActHypothesis(act: .yes, confidence: act.confidence)
   }
@@ -111,6 +114,12 @@ struct TurnAnnotator {
   /// request, a request where none is open, a wish to wait at the beginning.
   private func dropRefusalOfModel(_ turn: inout UserTurn) {
     let declared = pipeline.dialogueActMatcher.hypothesis(of: turn.utterance)
+    // "Hang on, isn't that going out by itself next week": a question takes nothing back.
+    if turn.act?.act == .cancel, declared.map({ $0.confidence < .confirmationThreshold }) ?? true,
+      turn.utterance.clauses.contains(where: { RequestGuard.isQuestion($0) })
+    {
+      turn.act = nil
+    }
     guard turn.act?.act == .no, declared.map({ $0.confidence < .confirmationThreshold }) ?? true else { return }
     let isRequest =
       context.openIntent == nil
@@ -177,10 +186,11 @@ struct TurnAnnotator {
     }
     // "I get paid tomorrow, send Amar 30": the day of the report is none of the request, which it would make a variant.
     let isVariant =
-      turn.interpretations.first.map { variants(of: extraction.interpretation.intent).contains($0.intent) } ?? false
+      turn.interpretations.first.map { variants.names(of: extraction.interpretation.intent).contains($0.intent) }
+      ?? false
     if isStatement, !isUnclear { guard isVariant else { return nil } }
     if !isUnclear, !(isStatement && isVariant), let best = turn.interpretations.first?.intent {
-      let kept = [extraction.interpretation.intent] + variants(of: extraction.interpretation.intent)
+      let kept = [extraction.interpretation.intent] + variants.names(of: extraction.interpretation.intent)
       guard !kept.contains(best), pipeline.matcher.requiresConfirmation(best) else { return nil }
     }
     turn.interpretations = [extraction.interpretation]
@@ -233,88 +243,5 @@ struct TurnAnnotator {
       skipped: turn.slotInterpretation?.skipped ?? Set(turn.utterance.tokens.indices))
     let checked = coverage.checked(values, turn.utterance)
     return checked.filteringUnresolvedNames { _ in false }.with(leftovers: checked.leftovers)
-  }
-
-  // MARK: Variants
-
-  private func variants(of intent: String) -> [String] { pipeline.intent(named: intent)?.variants ?? [] }
-
-  /// The readings of an utterance whose confidences differ by less are as likely.
-  private static let tieMargin = 0.03
-
-  /// Puts the reading with an entry just spoken of before others as likely: "pay him" after his request was read out.
-  private func preferSalientEntry(_ turn: inout UserTurn) {
-    guard let best = turn.interpretations.first, !context.salient.isEmpty else { return }
-    let isSalient = { (reading: Interpretation) in
-      reading.entities.contains { entity in
-        entity.candidates.count == 1
-          && context.salient.contains { value in
-            entity.candidates.first.map { type(of: $0.value) == type(of: value) && $0.identity == value.identity }
-              ?? false
-              && value is any Choosable && !isShared(value)
-          }
-      }
-    }
-    let place = turn.interpretations.firstIndex { reading in
-      best.confidence.value - reading.confidence.value < Self.tieMargin && isSalient(reading)
-    }
-    guard let place, place > 0, !isSalient(best) else { return }
-    let chosen = turn.interpretations.remove(at: place)
-    turn.interpretations =
-      [chosen]
-      + turn.interpretations.filter {
-        best.confidence.value - $0.confidence.value >= Self.tieMargin
-      }
-  }
-
-  /// True for an entry that many intents have a slot for, such as a person, who says nothing of what is meant.
-  private func isShared(_ value: any SlotValue) -> Bool {
-    pipeline.intents.count { !vocabulary.slots(of: $0.name, for: value).isEmpty } > Self.sharedIntentCount
-  }
-
-  private static let sharedIntentCount = 4
-
-  /// Makes the best interpretation one of a variant of its intent if only that one has a slot for a value that was said.
-  ///
-  /// A value in the words before the request (`lead`) belongs to none.
-  private func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult, outside lead: Range<Int>?) {
-    guard let best = turn.interpretations.first, let intent = pipeline.intent(named: best.intent),
-      let variant = variant(of: intent, &result)
-    else { return }
-    let own = variant.entities.filter { entity in
-      intent.slot(entity.slot) == nil && !best.entities.contains { $0.range.overlaps(entity.range) }
-        && turn.utterance.positions(in: [entity.range]).isDisjoint(with: lead ?? 0..<0)
-    }
-    guard !own.isEmpty else { return }
-    let combined = Interpretation(
-      intent: variant.intent, confidence: best.confidence, entities: best.entities + own,
-      unresolvedNames: best.unresolvedNames, excluded: best.excluded,
-      skipped: best.skipped.map { $0.intersection(variant.skipped ?? $0) })
-    turn.interpretations =
-      [combined] + turn.interpretations.filter { $0.intent != variant.intent && $0.intent != best.intent }
-  }
-
-  /// Returns the interpretation as values for a variant of an intent; nil if no value is for that variant alone.
-  private func variant(
-    of intent: IntentDeclaration, _ result: inout NLUResult
-  ) -> Interpretation? {
-    for name in intent.variants {
-      guard pipeline.intent(named: name) != nil,
-        let values = result.slotInterpretation(for: name, expectedSlot: nil),
-        values.entities.contains(where: { intent.slot($0.slot) == nil })
-      else { continue }
-      return values
-    }
-    return nil
-  }
-}
-
-extension Utterance {
-  /// True for a yes before words that ask to cancel, and nothing else: "yes, cancel it".
-  fileprivate var agreesToCancel: Bool {
-    let words = tokens.map(\.folded).filter {
-      !["please", "do", "that", "it", "the", "this", "payment", "'s", "right"].contains($0)
-    }
-    return words.count == 2 && ["yes", "yeah", "yep", "yup", "sure"].contains(words[0]) && words[1] == "cancel"
   }
 }

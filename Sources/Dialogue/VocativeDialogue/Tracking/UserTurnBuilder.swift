@@ -211,7 +211,10 @@ struct UserTurnBuilder: Sendable {
   private func requests(in utterance: Utterance) async -> [Interpretation] {
     let splitter = RequestSplitter(
       matcher: pipeline.matcher, vocabulary: vocabulary, salient: context.salient,
-      variants: { pipeline.intent(named: $0)?.variants ?? [] })
+      variants: { name in
+        let bases = pipeline.intents.filter { $0.variants.contains(name) }.map(\.name)
+        return (pipeline.intent(named: name)?.variants ?? []) + bases
+      })
     guard context.expectedSlot == nil, let parts = splitter.parts(of: utterance) else { return [] }
     var interpreted: [(interpretation: Interpretation, isContinuation: Bool, hasOwnValues: Bool)] = []
     let coverage = CoverageChecker(matcher: pipeline.matcher)
@@ -228,9 +231,7 @@ struct UserTurnBuilder: Sendable {
       interpretation.leftovers += [part.remark].compactMap(\.self)
       interpreted.append((interpretation, part.isContinuation, part.hasOwnValues))
     }
-    let requests = SharedSlotValues.sharingValues(interpreted) { name in
-      Set(pipeline.intent(named: name)?.slots.filter(\.isRequired).map(\.name) ?? [])
-    }
+    let requests = SharedSlotValues.sharingValues(interpreted) { name in pipeline.intent(named: name)?.slots ?? [] }
     return namingRefusals(requests, parts.map(\.utterance))
   }
 

@@ -39,4 +39,13 @@ enum AgreementRemainder {
     else { return nil }
     return utterance.text(of: start..<tokens.count)
   }
+
+  /// True for a yes before words that ask to cancel, and nothing else: "yes, cancel it".
+  static func agreesToCancel(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded).filter {
+      !["please", "do", "that", "it", "the", "this", "payment", "'s"].contains($0)
+    }
+    return words.count > 1 && words.dropLast().allSatisfy(openings.contains)
+      && ["cancel", "stop", "end"].contains(words[words.count - 1])
+  }
 }

@@ -1,6 +1,7 @@
 import VocativeText
 
-/// Words a question to another person as the request that it is: "ask Mei if she can give me 12" asks Mei to give 12.
+/// Words a question as the request that it is: "ask Mei if she can give me 12" asks Mei to give 12, "could that come out of my
+/// savings" asks to take it from there.
 enum IndirectRequest {
   private static let subjects: Set<String> = ["he", "she", "they"]
   private static let modals: Set<String> = ["can", "could", "would", "will", "might", "may", "'d", "'ll"]
@@ -10,11 +11,25 @@ enum IndirectRequest {
   /// Returns the request; nil if an utterance has no such question.
   static func restored(_ utterance: Utterance) -> Utterance? {
     let words = utterance.tokens.map(\.folded)
+    if let source = source(words) {
+      return Utterance("take it from " + utterance.text(of: source..<words.count))
+    }
     guard let verb = words.firstIndex(of: "ask"),
       let cue = words[verb...].firstIndex(where: { ["if", "whether"].contains($0) }),
       (2...(personLimit + 1)).contains(cue - verb), cue + 3 < words.count, subjects.contains(words[cue + 1]),
       modals.contains(words[cue + 2]), !utterance.tokens[verb..<(cue + 2)].contains(where: \.endsClause)
     else { return nil }
     return Utterance(utterance.text(of: 0..<cue) + " to " + utterance.text(of: (cue + 3)..<words.count))
+  }
+
+  /// Returns the place of the account in "could that come out of my savings"; nil for other words.
+  private static func source(_ words: [String]) -> Int? {
+    guard let modal = words.firstIndex(where: { ["can", "could", "may", "might"].contains($0) }),
+      words[..<modal].allSatisfy({ Interregnum.hesitations.contains($0) || ["actually", "and", "or"].contains($0) }),
+      modal + 3 < words.count, ["it", "that", "this"].contains(words[modal + 1]), words[modal + 2] == "come"
+    else { return nil }
+    let rest = words[(modal + 3)...]
+    let preposition = [["out", "of"], ["from"], ["off"]].first { rest.starts(with: $0) }
+    return preposition.map { modal + 3 + $0.count }.flatMap { $0 < words.count ? $0 : nil }
   }
 }

@@ -60,6 +60,7 @@ struct RequestJointFinder {
         && (!($0.value is any Choosable) || vocabulary.allParsers[$0.parser] is any ListSlotParser)
     }
     guard !holders.isEmpty else { return false }
+    if holders.allSatisfy({ dividesBetweenEntries($0, at: joint, values, utterance) }) { return false }
     if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) || isRequest(after: joint, utterance)
     {
       return false
@@ -67,6 +68,22 @@ struct RequestJointFinder {
     return !values.contains { left in
       left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
         && values.contains { $0.tokens.lowerBound == joint.upperBound && $0.parser == left.parser }
+    }
+  }
+
+  /// True if a sum with cents may be two sums of two people: "send Mei 15 pounds and 40 to Omar".
+  private func dividesBetweenEntries(
+    _ sum: ValueSpan, at joint: Range<Int>, _ values: [ValueSpan], _ utterance: Utterance
+  ) -> Bool {
+    let end = sum.tokens.upperBound
+    // "Seven dollars and fifty cents" is one sum.
+    guard vocabulary.allParsers[sum.parser].standsForSums, end < utterance.tokens.count,
+      WordClasses.category(of: utterance.tokens[end - 1]) == .number,
+      ["to", "for", "from"].contains(utterance.tokens[end].folded),
+      let later = values.first(where: { $0.tokens.lowerBound == end + 1 && $0.value is any Choosable })
+    else { return false }
+    return values.contains {
+      $0.parser == later.parser && $0.tokens.upperBound <= joint.lowerBound && $0.value.identity != later.value.identity
     }
   }
 
@@ -100,13 +117,16 @@ struct RequestJointFinder {
     var matches = SlotMatches(utterance, vocabulary, salient: salient)
     let readings = matcher.interpretations(of: utterance, &matches)
     guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
-    let isRemarkBroken =
-      separatesRequests(joint, vocabulary.values(in: utterance)) || isRequest(after: joint, utterance)
+    let values = vocabulary.values(in: utterance)
+    let isRemarkBroken = separatesRequests(joint, values) || isRequest(after: joint, utterance)
+    let divided = values.filter { dividesBetweenEntries($0, at: joint, values, utterance) }
+      .compactMap { utterance.scalarRange(of: $0.tokens) }
     return readings.contains { whole in
       whole.confidence.value >= best.confidence.value - 0.1 && whole.confidence >= Self.groupThreshold
         && (whole.intent == best.intent || whole.confidence >= Self.otherIntentThreshold)
         && whole.entities.contains { entity in
           !entity.isConflicting && !(isRemarkBroken && entity.candidates.first?.value is Memo)
+            && !divided.contains(entity.range)
             && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
             && ([entity.range] + entity.supplements).contains {
               $0.lowerBound < range.lowerBound && $0.upperBound > range.upperBound

@@ -37,7 +37,10 @@ struct RequestSplitter {
 
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
-    let utterance = utterance.withoutAnnouncement.withoutClosing
+    let announced = utterance.withoutAnnouncement
+    // "Mei 25 on Monday and Omar 10 now": the last word tells the requests apart.
+    let isImmediate = announced.tokens.last.map { Immediacy.isLast($0.folded) } ?? false
+    let utterance = isImmediate ? announced : announced.withoutClosing
     if let parts = SubjectList(matcher: matcher, vocabulary: vocabulary, salient: salient).parts(of: utterance) {
       return parts
     }
@@ -190,7 +193,16 @@ struct RequestSplitter {
     let continued = parts.last.flatMap { last in
       let intents = [last.interpretation.intent] + variants(last.interpretation.intent)
       let found = intents.compactMap { continuation(of: last.interpretation, as: $0, words, &matches) }
-      return found.first { $0.interpretation.leftovers.isEmpty } ?? found.first
+      let complete = found.filter(\.interpretation.leftovers.isEmpty)
+      // "Mei 25 on Monday and Omar 10 now": the second is of the intent that has a slot for "now".
+      let now = Immediacy.parser.matches(in: words).first?.value
+      let immediate = now.flatMap { now in
+        complete.first { part in
+          let intent = part.interpretation.intent
+          return matcher.slots(of: intent).contains { vocabulary.parser(of: $0, in: intent)?.canProduce(now) ?? false }
+        }
+      }
+      return immediate ?? complete.first ?? found.first
     }
     // "Mei for 22" after "ask Amar for 18" begins no request of its own.
     if let continued, !beginsWithVerb(words) || isEntry(words) || beginsWithEntry(of: continued, words) {

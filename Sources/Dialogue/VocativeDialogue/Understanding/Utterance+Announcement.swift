@@ -65,7 +65,10 @@ extension Utterance {
   private static let parentheticals: [[String]] = [
     ["you", "know"], ["you", "see"], ["let", "me", "see"], ["let", "'s", "see"], ["how", "do", "you", "say"],
     ["how", "do", "you", "call", "it"], ["what", "'s", "the", "word"], ["what", "'s", "his", "name"],
-    ["what", "'s", "her", "name"], ["bear", "with", "me"], ["let", "me", "think"],
+    ["what", "'s", "her", "name"], ["what", "'s", "its", "name"], ["what", "'s", "the", "name"],
+    ["what", "'s", "it", "called"],
+    ["what", "is", "it", "called"], ["what", "do", "you", "call", "it"], ["what", "do", "they", "call", "it"],
+    ["bear", "with", "me"], ["let", "me", "think"],
   ]
 
   /// The utterance without words between commas by which the speaker only gains time, or spells a name: "to Anna, you

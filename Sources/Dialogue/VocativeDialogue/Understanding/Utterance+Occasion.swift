@@ -29,28 +29,6 @@ extension Utterance {
     )
   }
 
-  private static let judgements: Set<String> = [
-    "soon", "late", "early", "much", "little", "low", "high", "long", "short", "quick", "slow", "wrong", "often",
-  ]
-
-  /// The utterance without a first clause that only says why the open request is changed: "that's a bit soon, make it Tuesday".
-  var withoutJudgement: Utterance {
-    guard let end = tokens.firstIndex(where: \.endsClause), end + 1 < tokens.count, end < 7 else { return self }
-    let words = tokens[...end].map(\.folded).drop { ["oh", "no", "hmm", "well", "ah"].contains($0) }
-    // "Not from that one, it has to come out of Nest".
-    if words.first == "not", words.last == "one" || words.last == "account",
-      words.dropFirst().allSatisfy({ ["from", "out", "of", "that", "this", "one", "account"].contains($0) })
-    {
-      return Utterance(text(of: (end + 1)..<tokens.count))
-    }
-    guard let first = words.first, ["that", "it", "this", "thats", "its"].contains(first),
-      let last = words.last, Self.judgements.contains(last), words.dropFirst().contains(where: Self.degrees.contains)
-    else { return self }
-    return Utterance(text(of: (end + 1)..<tokens.count))
-  }
-
-  private static let degrees: Set<String> = ["too", "bit", "rather", "quite", "very", "pretty", "far", "way", "so"]
-
   private func isOccasion(from start: Int, _ words: [String]) -> Bool {
     if Self.occasions.contains(where: { words[start...].starts(with: $0) }) { return true }
     guard words[start] == "before", start + 2 < words.count, ["i", "we", "my", "our"].contains(words[start + 1]),

@@ -18,6 +18,8 @@ package struct PayRequest: ConfirmedIntent {
   @Slot() var scope: RequestScope?
   /// The sum that is paid.
   @Slot(derivedFrom: .otherSlots) package var sum: Money?
+  /// The same sum, for words that refer to it later: "half of that".
+  @Slot(derivedFrom: .otherSlots) var paid: Amount?
   /// The account that the money leaves.
   @Slot(derivedFrom: .otherSlots) package var source: BankAccount?
 
@@ -32,6 +34,7 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|settle|accept|approve) ({request}|{contact}) request"
     "(pay|give) {request} what (i owe|he asked for|she asked for|they asked for|he wants|she wants|he asked|she asked)"
     "(pay|send) what i owe [to] {request}"
+    "(pay|send|give) ({request}|{contact}) whatever it is [that] (he|she|they) ('s|is|are|'re) (asking for|after)"
     "(pay|send|settle) whatever [it is] [that] i owe [to] ({request}|{contact})"
     "whatever [it is] [that] i owe [to] ({request}|{contact}) (pay|settle|send) it"
     "(pay|settle) my debt [(to|with) {request}]"
@@ -100,7 +103,8 @@ package struct PayRequest: ConfirmedIntent {
       return [.reject(draft.$when, because: "A request is paid once.")]
     }
     let updates = SourceAccountRule(account: draft.$account, source: draft.$source).review(amount, from: paying)
-    return updates.isEmpty && draft.sum != amount ? [.fill(draft.$sum, with: amount)] : updates
+    guard updates.isEmpty, draft.sum != amount else { return updates }
+    return [.fill(draft.$sum, with: amount)] + [Amount(amount).map { .fill(draft.$paid, with: $0) }].compactMap(\.self)
   }
 
   /// Returns the sum of a part of a request, or the whole without one; nil if it is no part of it.

@@ -19,13 +19,13 @@ package struct RemindOfRequest: ConfirmedIntent {
   package static var phrases: [Phrase] {
     "(remind|nudge|chase) {request} [(about|of|for)] [(the|my)] [(money|request|payment|debt)]"
     "(remind|nudge|chase) {request} (to pay|that he owes|that she owes|to pay me|to pay me back)"
-    "(send|give) {request} a (reminder|nudge)"
+    "(send|give) {request} [(a|another)] [(little|gentle|friendly|quick|wee|small)] (reminder|nudge)"
     "(send|give) a (reminder|nudge) [to {request}]"
     "ask {request} again [for (the|my) money]"
     "(remind|nudge|chase|prod) {request} (about|for|of) [(the|that)] {amount} [(he|she|they)] [(owe|owes) [me]] [(that|which)] [i asked for]"
-    "(send|give) {request} a [(little|gentle|friendly|quick)] (reminder|nudge) (about|for) [(the|that)] {amount} [(he|she|they)] [(owe|owes) [me]] [(that|which)] [i asked for]"
-    "(remind|nudge|chase|prod) {request} (about|for) [(the|that)] {purpose} [money]"
-    "(send|give) {request} a [(little|gentle|friendly|quick)] (reminder|nudge) [(about|for) [(the|that)] {purpose}]"
+    "(send|give) {request} a [(little|gentle|friendly|quick|wee|small)] (reminder|nudge) (about|for) [(the|that)] {amount} [(he|she|they)] [(owe|owes) [me]] [(that|which)] [i asked for]"
+    "(remind|nudge|chase|prod) {request} (about|for) [(the|that)] {purpose} [money] [(he|she|they) (owe|owes) [me]]"
+    "(send|give) {request} a [(little|gentle|friendly|quick|wee|small)] (reminder|nudge) [(about|for) [(the|that)] {purpose} [money] [(he|she|they) (owe|owes) [me]]]"
   }
 
   package var confirmationPrompt: Reply {

@@ -12,6 +12,14 @@ extension Amount {
     /// A payment of the past, by the words for it: "twice what I paid for dinner".
     case payment(words: String)
 
+    /// True for the balance of an account.
+    var isBalance: Bool {
+      switch self {
+      case .balance, .account: true
+      case .previous, .lastPayment, .payment: false
+      }
+    }
+
     /// The base as part of a sentence.
     var displayName: String {
       switch self {

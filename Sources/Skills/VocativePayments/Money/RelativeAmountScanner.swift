@@ -100,13 +100,18 @@ struct RelativeAmountScanner {
     // "Add ten" is a change only as a whole answer.
     guard beginsClause(start) else { return nil }
     for (table, isMore) in [(Self.adding, true), (Self.taking, false)] {
-      guard let position = table.end(in: tokens, at: start), let (amount, end) = size(at: position) else { continue }
-      let tail = Self.tails.end(in: tokens, at: end)
-      // "Minus five" is a number, and so is "take ten".
-      guard Self.separableVerbs.contains(tokens[position - 1].folded) ? tail != nil && position - start == 1 : true,
-        onlyExplains(tokens[(tail ?? end)...])
-      else { continue }
-      return applied(amount, isMore: isMore).map { ($0, tail ?? end, 0.9) }
+      guard let position = table.end(in: tokens, at: start) else { continue }
+      // The "quarter" of "knock a quarter off" is no coin.
+      let sizes = [isMore ? nil : part(at: position), size(at: position)].compactMap(\.self)
+      let change = sizes.lazy.compactMap { amount, end -> ShareScanner.Match? in
+        let tail = Self.tails.end(in: tokens, at: end)
+        // "Minus five" is a number, and so is "take ten".
+        guard Self.separableVerbs.contains(tokens[position - 1].folded) ? tail != nil && position - start == 1 : true,
+          onlyExplains(tokens[(tail ?? end)...])
+        else { return nil }
+        return applied(amount, isMore: isMore).map { ($0, tail ?? end, 0.9) }
+      }
+      if let found = change.first { return found }
     }
     return nil
   }
@@ -177,6 +182,11 @@ struct RelativeAmountScanner {
       return (.fraction(value, divisor), end)
     }
     return sums.likelyAmount(at: start).flatMap { $0.amount.value.mantissa > 0 ? (.sum($0.amount), $0.end) : nil }
+  }
+
+  /// Returns a fraction of the sum: the quarter of "knock a quarter off".
+  private func part(at start: Int) -> (Size, Int)? {
+    FractionParser(tokens: tokens).fraction(at: start).map { (.fraction($0.0, $0.1), $0.2) }
   }
 
   private func applied(_ size: Size, isMore: Bool) -> Amount? {

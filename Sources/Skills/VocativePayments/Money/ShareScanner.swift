@@ -28,7 +28,20 @@ struct ShareScanner {
         SlotMatch(tokens: position..<found.end, value: found.amount, confidence: .init(found.confidence)))
       position = found.end
     }
-    return lessKept(matches)
+    return lessLeft(lessKept(matches))
+  }
+
+  /// Returns the shares, where a whole balance is moved less the sum that words behind it leave in the account.
+  private func lessLeft(_ matches: [SlotMatch<Amount>]) -> [SlotMatch<Amount>] {
+    guard
+      let whole = matches.firstIndex(where: {
+        $0.value.addend == nil && $0.value.value == ExactDecimal(1) && $0.value.shareBase?.isBalance ?? false
+      }), let kept = surplus.kept(after: matches[whole].tokens.upperBound)
+    else { return matches }
+    var amount = matches[whole].value
+    (amount.addend, amount.currency) = (kept.amount.addend, kept.amount.currency)
+    let others = matches.filter { !$0.tokens.overlaps(kept.tokens) && $0.tokens != matches[whole].tokens }
+    return others + [matches[whole].tokens, kept.tokens].map { SlotMatch(tokens: $0, value: amount, confidence: 0.95) }
   }
 
   /// Returns the shares, where the rest of a balance is moved less the sum that is to stay: "keep 1000, move the rest".
@@ -192,6 +205,7 @@ struct ShareScanner {
   }
   private static let references = [
     "that", "it", "as much", "the amount", "that much", "that amount", "this", "as much as that", "the sum",
+    "what i just paid", "what i just sent",
   ]
 
   /// "half of it", "two thirds of my balance", "20%".
@@ -230,7 +244,8 @@ struct ShareScanner {
     "no", "make", "it", "that", "just", "only", "change", "to", "actually", "rather", "and", "but",
   ]
   private static let ofThat = PhraseTable([
-    "of it", "of that", "of this", "of the amount", "that", "that much", "as much", "the amount",
+    "of it", "of that", "of this", "of the amount", "that", "that much", "as much", "the amount", "of what i just paid",
+    "of what i just sent", "of what i 've just paid", "of what i 've just sent",
   ])
   private static let ofBalance: PhraseTable = {
     let owned = ["money", "balance", "cash", "savings", "funds", "account"]

@@ -40,6 +40,19 @@ struct SurplusScanner {
     }.first
   }
 
+  /// Returns the sum that is to stay, where words behind a whole balance say so: "move everything from Top Bank to Nest, but leave
+  /// 80 dollars in there".
+  func kept(after whole: Int) -> (tokens: Range<Int>, amount: Amount)? {
+    (whole..<tokens.count).lazy.compactMap { start -> (tokens: Range<Int>, amount: Amount)? in
+      let isJoined = ["but", "and"].contains(tokens[start].folded)
+      let verb = isJoined ? start + 1 : start
+      guard isJoined || tokens[start - 1].endsClause, let lead = Self.keeping.end(in: tokens, at: verb),
+        let (balance, end) = remainder(of: lead)
+      else { return nil }
+      return (start..<end, balance)
+    }.first
+  }
+
   /// Returns the balance of an account less the sum that begins at a token, with the words that say where it stays.
   private func remainder(of start: Int) -> (Amount, Int)? {
     guard let sum = sums.likelyAmount(at: start), let less = sum.amount.value.negated else { return nil }
@@ -77,10 +90,12 @@ struct SurplusScanner {
       ])
       + ["as long as", "so long as", "provided", "provided that", "as long as at least", "if", "only if"])
   private static let keeping = PhraseTable(
-    listing: "keep; leave; hold back; retain; keep back; i want to keep; i need; leave me; keep me; i 'll keep")
+    listing: """
+      keep; leave; hold back; retain; keep back; i want to keep; i need; leave me; keep me; i 'll keep; leaving; keeping
+      """)
   private static let stays = PhraseTable(
     listing: """
       stays; stay; remains; remain; is left; are left; left; stays there; is kept; back; behind; stays put; 's left
-      stays behind; there
+      stays behind; there; in there; on there; in it; in that one; here
       """)
 }

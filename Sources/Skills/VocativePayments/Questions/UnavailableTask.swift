@@ -35,7 +35,7 @@ struct UnavailableTask: Sendable {
   private static let payments: Set<String> = ["send", "pay", "transfer", "give", "wire", "request", "ask"]
   private static let wishes: Set<String> = [
     "when", "limit", "nothing", "warn", "notify", "alert", "direct", "whenever", "qr", "why",
-    "scanning", "let", "allow",
+    "scanning", "let", "allow", "cost",
   ]
 
   static let all: [UnavailableTask] = [
@@ -168,6 +168,8 @@ struct UnavailableTask: Sendable {
       interest rate|rates
       how|what much? interest|fee|fees
       a|any|the fee|fees|charge|charges
+      does|will|would * cost|charge me|us anything|something|extra
+      does|will|would * cost anything|extra
       """),
   ]
 }

@@ -17,6 +17,7 @@ enum SplitTermsWords {
       nothing for me to pay; nothing for me to bear; with nothing for me to pay; with nothing for me to bear; it was their treat
       it 's their treat; it 's on them; their treat; i did not go myself; i didn't go myself; i wasn't there myself
       none of it is mine; none of it 's mine; none of that is mine; not counting me; not from me; i 'm not one of them
+      count me out; they 're paying the lot; they 're paying for the lot; they 're paying for it all; they 're paying all of it; they pay the lot
       """) + absences + refusals)
 
   /// The words that name the people as those who share a sum without the user: "shared equally between them".
