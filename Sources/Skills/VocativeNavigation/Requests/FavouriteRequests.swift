@@ -33,32 +33,38 @@ struct AddFavourite: Intent {
   }
 }
 
-/// The statement that one lives here.
+/// The statement that one lives here, or at a place.
 struct AddHome: Intent {
+  @Slot(among: PlaceSources.destinations) var place: Destination?
   static var summary: String { "remember your home" }
   static var descriptions: [String] { ["remember this place as my home"] }
   static var phrases: [Phrase] {
     "i live here"
+    "(i|we) live (at|in|on|above|over) {place} [(by the way|just so you know|so you know|for your information)] [(so|and)] [(can you|could you|please)] [(remember|save|note|keep|store|mark) (that|it)]"
     "this is where i live"
     "(here|this) is (my home|my house|my flat)"
     "(set|make|save|mark|remember) (my home|home|this as home|this as my home|here as home|my house) [(here|to here|to this place|as here)]"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
-    try await navigator.remember(as: FavouriteLabel("home"))
+    if let place { return await navigator.remember(place, as: FavouriteLabel("home")) }
+    return try await navigator.remember(as: FavouriteLabel("home"))
   }
 }
 
-/// The statement that one works here.
+/// The statement that one works here, or at a place.
 struct AddWork: Intent {
+  @Slot(among: PlaceSources.destinations) var place: Destination?
   static var summary: String { "remember your place of work" }
   static var descriptions: [String] { ["remember this as where I work"] }
   static var phrases: [Phrase] {
     "i work here"
+    "i (work|have my job|have a job) (at|in|for) {place} [(by the way|just so you know|so you know|for your information)] [(so|and)] [(can you|could you|please)] [(remember|save|note|keep|store|mark) (that|it)]"
     "(this|here) is where i work"
     "(here|this) is (my work|my office|my workplace|where my office is|where my job is)"
   }
   func perform(with navigator: Navigator) async throws -> Reply {
-    try await navigator.remember(as: FavouriteLabel("office"))
+    if let place { return await navigator.remember(place, as: FavouriteLabel("office")) }
+    return try await navigator.remember(as: FavouriteLabel("office"))
   }
 }
 

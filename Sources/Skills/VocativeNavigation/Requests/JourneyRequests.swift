@@ -35,13 +35,14 @@ struct TakeMeTo: Intent {
     "how (do|can|would|could|should) (i|we) (reach|find)",
     "(i want|i need|i'd like|i have|i would like|we want|i've|we need|i wish|i got) to (go|walk|be|come|visit|get to|get back to|get over to|go over|head) [(to|at|back to)]",
     "(what's|what is|tell me|which is) the (way|best way|route|quickest way|shortest way|path) to",
-    "(let's|let us) (go|walk|head) [to]",
+    "(let's|let us) (go|walk|head) [to]", "(let's|let us) (do|try)",
+    "[(i've|i have|we've|we have) [got] (two|three|a few|a couple of) (things|errands|stops) [to (do|make|run)]] [(i've|i have|we've|we have|i|we)] [(need|want|have|got)] [to] (drop|drop off|post|leave|hand in|return|collect|pick up|fetch|get|buy|bring) [(me|us)] (a|an|the|my|some|this|these) (letter|parcel|package|something|form|book|books|thing|things|card|prescription|stuff) [(off|back)] (at|in|from|to)",
   ]
 
   static var phrases: [Phrase] {
     for lead in leads {
       Phrase(
-        "\(lead) [first] \(PlacePhrases.nearest) {place} [first] \(PlacePhrases.close) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that)]] [{then}] [{last}]"
+        "\(lead) [first] \(PlacePhrases.nearest) {place} [first] \(PlacePhrases.close) [{open}] \(PlacePhrases.constraints) [{via} [(first|on the way|before that|on my way|on our way|along the way|en route|on the way there)]] [{then}] [{last}]"
       )
     }
     Phrase(
@@ -51,6 +52,12 @@ struct TakeMeTo: Intent {
       "[(i want to|i'd like to|i would like to|let me|i need to)] (visit|see|stop at|pop into|go to) {via} on (my|the) way to {place}"
     )
     Phrase("[(rather|better)] to \(PlacePhrases.nearest) {place} [(instead|please|rather)]")
+    Phrase(
+      "[oh] [(no|sorry|wait)] not (there|that|that one|it) [but] (i meant|i mean|i said|i want|rather|make it|make that|it's) [to] \(PlacePhrases.nearest) {place}"
+    )
+    Phrase(
+      "[(actually|no|oh|wait)] (scrap that|forget that|cancel that|never mind that|never mind|change of plan) [(let's|let us|i want to|i'd rather|can we|just)] [(do|go to|go|try|take|take me to|to)] \(PlacePhrases.nearest) {place} [(instead|rather|then)]"
+    )
     Phrase("[to] the {place} please [(quick|quickly|now)]")
     Phrase("(i meant|i mean|rather|make it|better) {place} [instead]")
     Phrase("{place} (instead|rather)")

@@ -207,7 +207,7 @@ struct OtherResult: Intent {
     "[no] [the] (other one|next one|next nearest|next closest)"
     "[no] not (that|this) [one] [(the other one|another one|the next one|a different one)]"
     "[(give me|find me|show me|is there|i want|i'd like|try)] (another one|a different one|some other one|somewhere else|something else)"
-    "(i don't like|i don't want|i didn't mean|i don't mean) (that|this) one"
+    "[(no|nah|nope)] (i don't like|i don't want|i don't fancy|i didn't mean|i don't mean) (that|this|it) [one] [(anything else|something else|somewhere else|what else|another one)]"
     "[no] the other one [please]"
     "[(no|nope|sorry)] not (that|this) {kind} [(another|another one|a different one|the other one|the other)]"
     "[(no|nope|sorry)] [not (that|this) one] (another|a different|some other|any other) {kind} [please]"

@@ -96,7 +96,7 @@ struct HowFar: Intent {
   static var isReversible: Bool { true }
   static var phrases: [Phrase] {
     for lead in [
-      "how far [away] (is|are|is it to|to|am i from|would it be to|do i have to walk to|do i have to go to)",
+      "how far [away] (is|are|is it to|is it till|is it until|is it as far as|to|am i from|would it be to|do i have to walk to|do i have to go to)",
       "how (long|much time|many minutes) (is it to|does it take to|will it take to|would it take to|to|does it take me to|will it take me to|would it take me to|does it take us to|would it take us to|do i need to|would i need to|is the walk to) [(walk to|get to|go to|reach|walk)]",
       "(what's|what is|tell me|give me) the (distance|time|walking time|walking distance) (to|from here to)",
       "(what time|when) (will|would|could) (i|we) (get to|arrive at|be at|reach|get back to)",

@@ -9,10 +9,13 @@ protocol PlaceRelation: Sendable {
   static var cues: String { get }
   /// True if a comma is enough: "the bank, the bakery and the museum".
   static var followsComma: Bool { get }
+  /// The words for an errand that may lead to the place too; nil if none may.
+  static var errand: ErrandWords? { get }
 }
 
 extension PlaceRelation {
   static var followsComma: Bool { false }
+  static var errand: ErrandWords? { nil }
 }
 
 /// "Near the library".
@@ -43,11 +46,13 @@ enum ExceptPlace: PlaceRelation {
 /// "Via the post office".
 enum ViaPlace: PlaceRelation {
   static let name = "via"
+  static let errand: ErrandWords? = .beforeDestination
   static let cues = """
     but stop off at; and stop off at; and stop at; and call in at; and pop into
     via; by way of; stopping at; with a stop at; passing; stop at; past; passing by; but first; but first to; going by; stopping off at; through
     but before that i have to go to; but before that i need to go to; but before that i have to drop something at; but before that
     but before that i 've to drop something at; but first i have to go to; but first i need to go to; but before that via
+    but stop for; and stop for; stopping for; with a stop for; but stop off for; and stop off for; stopping off for; but grab; and grab; but pick up
     but stop at; but before that to; and on the way; and on the way to; and on the way i want; and on the way i need; and on the way i 'd like; and on the way i fancy
     on the way i want; on the way i need; on the way i 'd like; on the way get me; but on the way i need; but on the way i want; and on the way we need; with a stop in; calling at
     """
@@ -56,12 +61,16 @@ enum ViaPlace: PlaceRelation {
 /// "And then the post office".
 enum LaterPlace: PlaceRelation {
   static let name = "later"
+  static let errand: ErrandWords? = .afterwards
   static let followsComma = true
   static let cues = """
     then; and then; and after it; after it; and after that to; then to; and afterwards; after that i want; after that i want to go to; and finish at; finish at; and end at; and end up at; and on to; then on to
     and later on; then back to; and back to; and at the end; and after that; after that; afterwards; followed by; and later; and also; and; and finally; finally; and from there
     and finish up at; finish up at; finish up in; and end up in; ending at; ending up at; finishing at; finishing up at; and finish off at
     and finish in; and after that to; after that to; after that the; and lastly to; with the last stop at; last of all; and last of all
+    and after that get to; after that get to; and then get to; then get to; and after that go to; after that go to; and then go to; then go to
+    and after that get me to; and then get me to; and then take me to; and after that take me to; and then i need to get to; and then i need to go to
+    and then on to; and after that on to; and then over to; and then to; and after that i need to get to; and after that i need to go to
     from there; then on; and then on; plus; and then go; and go; and last; and lastly; then finally
     """
 }
@@ -112,9 +121,13 @@ struct RelatedPlaceParser<Relation: PlaceRelation>: SlotParser {
         lead -= 1
         first = [first, self.first(before: lead, words)].compactMap(\.self).min()
       }
+      var end = match.tokens.upperBound
+      if first == nil, let errand = Relation.errand?.range(around: lead..<end, words) {
+        (first, end) = (errand.lowerBound, errand.upperBound)
+      }
       if first == nil, Relation.followsComma, lead > 0, utterance.tokens[lead - 1].endsClause { first = lead }
       guard let first else { continue }
-      let tokens = min(first, match.tokens.lowerBound)..<match.tokens.upperBound
+      let tokens = min(first, match.tokens.lowerBound)..<end
       guard found[tokens].map({ $0.confidence < match.confidence }) ?? true else { continue }
       found[tokens] = SlotMatch(
         tokens: tokens, value: RelatedPlace(destination: match.value), confidence: match.confidence)

@@ -16,7 +16,7 @@ struct CancelRoute: Intent {
     "(i've|i have|i|we've) (got|found) (somebody|someone|a friend|help) to (take|walk|guide) me"
     "(i've|i have) changed my mind [about (the route|going there)]"
     "(forget|skip|scrap|drop|leave) [about] (going|walking|getting|heading) (there|anywhere)"
-    "(stop|quit) (leading|guiding|taking|navigating) me [there]"
+    "[(you can|you may)] (stop|quit) (leading|guiding|taking|navigating) me [(there|now)] [(i|we) know [(the way|my way|where to go)] [(now|from here|from now on)]]"
     "(don't|do not|no need to) (guide|lead|navigate|take) me [(there|any more|anymore|any longer|further)] [(any more|anymore)]"
     "i don't need (directions|guidance|the route|you|navigation) [(any more|anymore|now)]"
     "never mind [the (route|way|directions)]"
@@ -31,7 +31,7 @@ struct PauseGuidance: Intent {
   static var summary: String { "pause the directions" }
   static var descriptions: [String] { ["be quiet for a while", "pause the guidance"] }
   static var phrases: [Phrase] {
-    "[(hang on|hold on|wait|one moment|just a moment|stop)] [(a|one)] [(sec|second|moment|minute)] pause [(it|that|this|everything|now)]"
+    "[(hang on|hold on|wait|one moment|just a moment|stop)] [(a|one)] [(sec|second|moment|minute)] pause [(it|that|this|everything|now)] [for] [(a|one|just a)] [(sec|second|moment|minute|bit|while|tick)] [(i'm|i am|somebody's|someone's) (talking|speaking|chatting|on the phone|busy|calling) [(to|with)] [(somebody|someone|me|a friend|him|her|them)]]"
     "(pause|hold|suspend|interrupt) [(the|this|my)] [(route|navigation|guidance|directions)]"
     "(wait|hold on|hang on|not yet|one moment|just a moment|one second|just a second|just a sec|give me a minute|give me a second|give me a moment|bear with me) [(a|one|just a)] [(sec|second|moment|minute|tick|bit|while)] [there]"
     "(don't|do not) (start|go|begin) [just] yet"
