@@ -170,6 +170,7 @@ let dialogue: [[Target]] = [
       .copy("Resources/phrasebook-en-es.tsv"), .copy("Resources/phrasebook-terms.tsv"),
       .copy("Resources/senses-en-es.tsv"), .copy("Resources/senses-es-en.tsv"),
       .copy("Resources/transfer-verbs.tsv"), .copy("Resources/transfer-nouns.tsv"),
+      .copy("Resources/transfer-english.tsv"),
       .copy("Resources/transfer-words.tsv"), .copy("Resources/transfer-spanish.tsv"),
     ], testedWith: ["TestSupport"]),
   library(

@@ -62,4 +62,16 @@ struct SpanishTransferTests {
   func unknown() {
     #expect(translation("El zarapito grazna.") == nil)
   }
+
+  @Test(
+    "a pronoun repeats what was named, and the rest says whose and who",
+    arguments: [
+      ("A mi hermano lo llamaron ayer.", "They called my brother yesterday."),
+      ("¿Nos podría ayudar?", "Could you help us?"),
+      ("Llevo viviendo aquí diez años.", "I've been living here for ten years."),
+      ("Ayer vi a Blanca y a su marido.", "Yesterday, I saw Blanca and her husband."),
+    ])
+  func people(spanish: String, english: String) {
+    #expect(translation(spanish) == english)
+  }
 }

@@ -18,7 +18,10 @@ struct PartialReading: Sendable {
   ///   - language: Its language.
   ///   - read: The grammar: the translation of a clause, or nil.
   init?(_ sentence: SplitSentence, _ language: PhraseLanguage, read: (String) async -> String?) async {
-    let clauses = PhraseClauses(sentence.body, language)
+    let isUnmarked = TruecasingRules.isUnformatted(sentence.body)
+    let plain = PhraseClauses(sentence.body, language)
+    let runningOn = isUnmarked ? PhraseClauses(sentence.body, language, runsOn: true) : plain
+    let clauses = (1...Self.maximumCuts).contains(runningOn.cuts.count) ? runningOn : plain
     guard (1...Self.maximumCuts).contains(clauses.cuts.count) else { return nil }
     let cuts = Dictionary(uniqueKeysWithValues: clauses.cuts.map { ($0.position, $0) })
     let count = clauses.words.count
@@ -45,7 +48,7 @@ struct PartialReading: Sendable {
     parts = found
   }
 
-  private static let maximumCuts = 4
+  private static let maximumCuts = 5
   /// Shorter clauses are seldom read right by themselves.
   private static let minimumWords = 3
 }

@@ -71,7 +71,8 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
     case .literal(let text): result.text += text
     case .unknown(let text):
       if let known = await grammatical(SplitSentence(text: text, separator: ""), pair) {
-        result.append(known, confidence: Self.grammarConfidence, [.clauseGrammar])
+        result.append(
+          known.cased(like: text, isFirst: result.isEmpty), confidence: Self.grammarConfidence, [.clauseGrammar])
       } else {
         result.append(try await base.translation(of: text, pair, after: result.preceding))
       }
@@ -94,7 +95,9 @@ public struct PhraseBookTranslator<Base: Translator>: Translator {
     for part in reading.parts {
       result.text += part.joint
       if let known = part.translation {
-        result.append(known, confidence: Self.grammarConfidence, [.clauseGrammar])
+        result.append(
+          known.cased(like: part.source, isFirst: part.joint.isEmpty), confidence: Self.grammarConfidence,
+          [.clauseGrammar])
       } else {
         result.append(try await base.translation(of: part.source, pair, after: result.preceding))
       }
@@ -157,6 +160,16 @@ extension Translator {
   }
 }
 
+extension String {
+  /// The text of a clause within a sentence, which begins with a small letter where its source does.
+  fileprivate func cased(like source: String, isFirst: Bool) -> String {
+    guard !isFirst, source.first?.isLowercase == true, let first, first.isUppercase,
+      !["I", "I'm", "I've", "I'll", "I'd"].contains(split(separator: " ").first.map(String.init) ?? "")
+    else { return self }
+    return first.lowercased() + dropFirst()
+  }
+}
+
 /// A translation that grows by parts.
 private struct JoinedTranslation {
   var text = ""
@@ -167,6 +180,9 @@ private struct JoinedTranslation {
   private(set) var doubts: [TranslationDoubt] = []
 
   init(preceding: PrecedingTranslation?) { self.preceding = preceding }
+
+  /// True before the first part of a sentence.
+  var isEmpty: Bool { text.allSatisfy { $0.isWhitespace || $0 == "¿" || $0 == "¡" } }
 
   mutating func append(_ translation: Translation) {
     append(translation.text, confidence: translation.confidence, translation.methods)

@@ -17,7 +17,14 @@ struct PhraseClauses: Sendable {
   /// The cuts, in order.
   let cuts: [Cut]
 
-  init(_ text: String, _ language: PhraseLanguage) {
+  /// Finds the cuts.
+  ///
+  /// - Parameters:
+  ///   - text: A sentence.
+  ///   - language: Its language.
+  ///   - runsOn: True if sentences may follow one another without a mark, as a recogniser writes them: then a cut may stand
+  ///     before every word that often begins a sentence.
+  init(_ text: String, _ language: PhraseLanguage, runsOn: Bool = false) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     self.words = words
     let joints = language == .english ? Self.english : Self.spanish
@@ -38,8 +45,26 @@ struct PhraseClauses: Sendable {
         || closers.contains { $0.count == words.count - position && keys[position...].elementsEqual($0) }
       if cut.hasComma || cut.jointLength > 0 || isApart { cuts.append(cut) }
     }
+    if runsOn {
+      let starters = language == .english ? Self.englishStarters : Self.spanishStarters
+      let places = Set(cuts.map(\.position))
+      let further = words.indices.dropFirst(2).filter { position in
+        starters.contains(keys[position]) && !places.contains(position) && position + 2 < words.count
+      }
+      cuts += further.map { Cut(position: $0, hasComma: true) }
+      cuts.sort { $0.position < $1.position }
+    }
     self.cuts = cuts.count > 8 ? [] : cuts
   }
+
+  private static let englishStarters: Set<String> = [
+    "i", "i'm", "i've", "i'll", "i'd", "we", "we're", "we've", "we'll", "we'd", "he's", "she's", "they're", "there's",
+    "that's", "it's", "you're", "let", "let's", "don't", "what", "where", "why", "how", "can", "could", "do", "does",
+  ]
+  private static let spanishStarters: Set<String> = [
+    "no", "me", "te", "se", "nos", "aquí", "es", "son", "está", "están", "soy", "estoy", "estás", "tengo", "tiene",
+    "hay", "yo", "quiero", "quiere", "si", "mira", "ya", "qué", "dónde", "cómo",
+  ]
 
   private static let english: [([String], String)] = [
     (["and"], "y"), (["but"], "pero"), (["or"], "o"), (["because"], "porque"), (["so"], "así que"),

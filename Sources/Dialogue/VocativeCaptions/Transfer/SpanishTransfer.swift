@@ -62,8 +62,10 @@ struct SpanishTransfer: Sendable {
         return true
       }
     }
-    return tokens.contains { token in
-      if Self.formalWords.contains(token.key) { return true }
+    return tokens.indices.contains { index in
+      let token = tokens[index]
+      // "El señor Delgado" is spoken about.
+      if Self.formalWords.contains(token.key) { return index == 0 || !Self.beforeNouns.contains(tokens[index - 1].key) }
       return lexicon.verbs.stripped(token.key).contains { form in
         let orders = form.analyses.filter { $0.tense == .imperative }
         return !orders.isEmpty && orders.count == form.analyses.count && orders.allSatisfy { $0.person == .third }

@@ -29,7 +29,9 @@ struct TransferLexicon: Sendable {
   static func everyday() throws(InputError) -> TransferLexicon {
     var lexicon = TransferLexicon()
     try lexicon.add(lines: resource("transfer-words.tsv"), file: "transfer-words.tsv")
-    for file in ["transfer-verbs.tsv", "transfer-nouns.tsv"] { try lexicon.add(lines: resource(file), file: file) }
+    for file in ["transfer-verbs.tsv", "transfer-nouns.tsv", "transfer-english.tsv"] {
+      try lexicon.add(lines: resource(file), file: file)
+    }
     for term in try BilingualPhraseBook.everydayTerms() { lexicon.add(term) }
     lexicon.sort()
     return lexicon

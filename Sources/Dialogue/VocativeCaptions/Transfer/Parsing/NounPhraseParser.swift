@@ -111,11 +111,16 @@ struct NounPhraseParser {
       words.append(token.spelling)
       var phrase = NounPhrase(words.joined(separator: " "))
       phrase.flags = [.person]
+      phrase.isFeminine = Self.isWoman(parser.key(position))
       phrase.isBareWord = true
       found.append(Parsed(value: phrase, end: index + 1, score: 0.8 * Double(words.count) - (isUnsure ? 1.2 : 0)))
       if token.hasCommaAfter { break }
     }
     return found
+  }
+
+  private static func isWoman(_ key: String) -> Bool {
+    ["mrs", "ms", "miss"].contains(key) || GivenNames.isFeminine(key) ?? false
   }
 
   private static let titles = [

@@ -59,7 +59,9 @@ struct SentenceParser {
       found += clauses
     }
     // "He fell and hurt his knee": the subject of the clause before.
-    if isJoined, let last = sentence.parts.last?.clause, let subject = last.subject, last.kind == .statement {
+    if isJoined, let last = sentence.parts.last?.clause, let subject = last.subject, last.kind == .statement,
+      !parser.has(["let", "us"], at: position)
+    {
       found += ClauseParser(parser: parser).predicates(at: position, subject: subject).map { reading in
         var clause = reading.value
         clause.subject?.subjectText = ""

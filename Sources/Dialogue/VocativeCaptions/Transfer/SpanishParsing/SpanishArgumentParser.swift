@@ -82,6 +82,12 @@ struct SpanishArgumentParser {
       if isPerson, slot == .object, flags.contains(.thingObject) { continue }
       var match = state.value
       match.clitics.remove(at: index)
+      // "A mi compañero lo han echado": the pronoun repeats what was named.
+      if isAccusative, slot == .object, let topic = match.experiencer, topic.person.isPlural == word.hasSuffix("s") {
+        match.experiencer = nil
+        match.verb.arguments[slot] = .noun(topic)
+        return [state.with(match, score: 1.4)]
+      }
       var person = noun(of: word, at: state.end - 1, slot, match)
       // "Dígale" speaks of a third person.
       if group.isOrder, isDative, person.pronoun == .you {

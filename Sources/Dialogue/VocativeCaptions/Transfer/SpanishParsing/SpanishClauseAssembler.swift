@@ -154,6 +154,8 @@ struct SpanishClauseAssembler {
       return group.person == .first && around.subject == nil ? (parser.isFormal ? -1.9 : -1.5) : -0.8
     }
     var score = 0.0
+    // "Nos podría avisar" is said of another one than the speaker.
+    if group.person == .first, around.subject == nil, group.clitics.contains("nos") { score -= 2 }
     if parser.hasPastTime, group.auxiliaries.isEmpty {
       score += group.tense == .preterite || group.tense == .imperfect ? 0.3 : -0.3
     }

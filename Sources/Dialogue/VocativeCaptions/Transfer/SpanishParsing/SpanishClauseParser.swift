@@ -57,6 +57,10 @@ struct SpanishClauseParser {
     var found = [Parsed(value: Beginning(), end: position, score: 0)]
     for noun in parser.nounPhrases(at: position) where !noun.value.isQuestion {
       found.append(noun.with(Beginning(subject: noun.value)))
+      // "La tortilla la quiero sin cebolla".
+      if !noun.value.isHuman, noun.value.pronoun == nil, ["lo", "la", "los", "las"].contains(parser.key(noun.end)) {
+        found.append(noun.with(Beginning(topic: noun.value), score: -0.2))
+      }
     }
     if parser.key(position) == "a" {
       for noun in parser.nounPhrases(at: position + 1) where noun.value.isHuman {

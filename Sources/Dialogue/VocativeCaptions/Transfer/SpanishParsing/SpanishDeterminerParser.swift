@@ -85,13 +85,19 @@ struct SpanishDeterminerParser {
       found.append(Parsed(value: SpanishDeterminer(.possessive, owner), end: position + 1, score: 0.5))
     }
     if ["su", "sus"].contains(parser.key(position)) {
-      let owner = parser.isFormal ? .you : parser.antecedent(before: position) ?? (asks(position) ? .you : .he)
+      let owner = parser.isFormal ? .you : parser.antecedent(before: position) ?? unnamedOwner(at: position)
       found.append(Parsed(value: SpanishDeterminer(.possessive, owner.possessiveWord), end: position + 1, score: 0.5))
     }
     return found + numbers(at: position)
   }
 
   private func asks(_ position: Int) -> Bool { parser.tokens[position].isAsked }
+
+  /// Returns the owner of "su" where no person was named before it: a husband is hers.
+  private func unnamedOwner(at position: Int) -> EnglishPronoun {
+    if asks(position) { return .you }
+    return ["marido", "novio", "esposo", "exmarido", "exnovio"].contains(parser.key(position + 1)) ? .she : .he
+  }
 
   /// True for a word that begins a determiner: "muchas".
   static func isDeterminer(_ key: String) -> Bool { owners[key] != nil || firstWords.contains(key) }

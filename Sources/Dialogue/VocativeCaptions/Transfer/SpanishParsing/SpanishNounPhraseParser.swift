@@ -53,6 +53,7 @@ struct SpanishNounPhraseParser {
 
   /// One to three words with capitals that no list has.
   private func names(at position: Int) -> [Parsed<EnglishNounPhrase>] {
+    if let name = unmarkedName(at: position) { return [name] }
     var words: [String] = []
     var found: [Parsed<EnglishNounPhrase>] = []
     for index in position..<min(position + 3, parser.tokens.count) {
@@ -65,12 +66,28 @@ struct SpanishNounPhraseParser {
       var phrase = EnglishNounPhrase(words.joined(separator: " "))
       phrase.flags = [.person]
       phrase.isName = true
-      phrase.isFeminine = token.key.hasSuffix("a")
+      phrase.isFeminine = GivenNames.isFeminine(token.key) ?? token.key.hasSuffix("a")
       found.append(Parsed(value: phrase, end: index + 1, score: 0.8 * Double(words.count)))
       if token.hasCommaAfter { break }
     }
     return found
   }
+
+  /// A given name that a recogniser wrote in small letters: "rosario perdió el anillo".
+  private func unmarkedName(at position: Int) -> Parsed<EnglishNounPhrase>? {
+    let key = parser.key(position)
+    guard parser.isUnmarked, let isWoman = GivenNames.isFeminine(key) else { return nil }
+    let isWord = parser.lexicon.knows(key)
+    guard !isWord || position == 0 || Self.nameLeads.contains(parser.key(position - 1)) else { return nil }
+    var phrase = EnglishNounPhrase(key.capitalized)
+    phrase.flags = [.person]
+    (phrase.isName, phrase.isFeminine) = (true, isWoman)
+    return Parsed(value: phrase, end: position + 1, score: isWord ? 1.5 : 0.8)
+  }
+
+  /// Words before a name that is a word too.
+  private static let nameLeads = Set(
+    "y e que señora señor hermana hermano amiga amigo novia novio mujer marido hija hijo prima primo tía tío".words)
 
   /// "Ni fiebre ni tos".
   private func neither(at position: Int) -> [Parsed<EnglishNounPhrase>] {

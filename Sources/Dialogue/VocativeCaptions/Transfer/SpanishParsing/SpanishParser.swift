@@ -113,6 +113,7 @@ final class SpanishParser {
     for index in stride(from: min(position, tokens.count) - 1, through: 0, by: -1) {
       if key(index) == "ella" { return .she }
       if key(index) == "él" { return .he }
+      if tokens[index].isCapitalized, let isWoman = GivenNames.isFeminine(key(index)) { return isWoman ? .she : .he }
       let nouns = entries(lexicon.nouns, at: index).filter { $0.value.flags.contains(.person) }
       guard let noun = nouns.first, index == 0 || Self.determiners.contains(key(index - 1)) else { continue }
       if noun.value.isPlural { return .they }

@@ -181,7 +181,9 @@ struct SpanishVerbGroupParser {
   /// "Llevo dos horas esperando" and "llevo dos días sin dormir".
   private func since(_ group: SpanishVerbGroup, at position: Int) -> [Group] {
     let keys = parser.tokens[min(position, parser.tokens.count)...].map(\.key)[...]
-    guard let (amount, length) = PhraseAmountReader(language: .spanish).duration(keys) else { return [] }
+    guard let (amount, length) = PhraseAmountReader(language: .spanish).duration(keys) else {
+      return sinceLater(group, at: position)
+    }
     let ending = "for " + amount.text(in: .english)
     var other = group
     other.auxiliaries += [.perfect, .progressive]
@@ -195,6 +197,16 @@ struct SpanishVerbGroupParser {
     let state = Parsed(value: having, end: parser.key(start) == "con" ? start + 1 : start, score: 3)
     return [state] + nonfinite(at: start, .gerund, other).map { $0.with($0.value, score: 4) }
       + lacking(group, at: start, adverb: "", ending: ending)
+  }
+
+  /// "Llevo viviendo aquí diez años": the duration follows the gerund.
+  private func sinceLater(_ group: SpanishVerbGroup, at position: Int) -> [Group] {
+    let reader = PhraseAmountReader(language: .spanish)
+    let keys = parser.tokens.map(\.key)
+    guard keys.indices.contains(where: { $0 > position && reader.duration(keys[$0...]) != nil }) else { return [] }
+    var other = group
+    other.auxiliaries += [.perfect, .progressive]
+    return nonfinite(at: position, .gerund, other).map { $0.with($0.value, score: 4) }
   }
 
   /// "Sigo sin entender" and "llevo dos días sin dormir".
