@@ -69,7 +69,7 @@ struct SpanishTransferTests {
       ("A mi hermano lo llamaron ayer.", "They called my brother yesterday."),
       ("¿Nos podría ayudar?", "Could you help us?"),
       ("Llevo viviendo aquí diez años.", "I've been living here for ten years."),
-      ("Ayer vi a Blanca y a su marido.", "Yesterday, I saw Blanca and her husband."),
+      ("Ayer cené con Blanca y su marido.", "Yesterday, I had dinner with Blanca and her husband."),
     ])
   func people(spanish: String, english: String) {
     #expect(translation(spanish) == english)

@@ -55,6 +55,19 @@ struct ContextTests {
     #expect(try PaymentsContext.parse(text.utf8).context == .builtIn)
   }
 
+  @Test(
+    "the point of a rate is a decimal point, also before three digits", arguments: ["1.155", "0.80", "3.6725", "25"])
+  func rates(text: String) throws {
+    let json = #"{"rates": [{"from": "GBP", "to": "EUR", "rate": "\#(text)"}]}"#
+    #expect(try PaymentsContext.parse(json.utf8).context.rates.map { Double($0.rate.description) } == [Double(text)])
+  }
+
+  @Test("a rate that is no number in digits is refused", arguments: ["1,155", "one", "1.2.3", ".5", "-1", "0"])
+  func faultyRates(text: String) {
+    let json = #"{"rates": [{"from": "GBP", "to": "EUR", "rate": "\#(text)"}]}"#
+    #expect(throws: InputError.self) { try PaymentsContext.parse(json.utf8) }
+  }
+
   @Test("an unknown key gives a warning with its line")
   func unknownKeys() throws {
     let reading = try read(contacts: "{\"id\":\"c1\",\"first\":\"Anna\",\n\"phone\":\"5\"}")

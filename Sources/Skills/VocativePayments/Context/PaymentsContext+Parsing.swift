@@ -122,11 +122,19 @@ private struct PaymentsContextParser {
     let (from, to, number) = (
       try currency(field.required("from")), try currency(field.required("to")), try field.required("rate")
     )
-    let tokens = Utterance(try number.text()).tokens
-    guard tokens.count == 1, let value = NumberParser(tokens).match(at: 0)?.candidates.first?.value,
-      let rate = ExchangeRate(from: from, to: to, value)
+    guard let value = Self.decimal(try number.text()), let rate = ExchangeRate(from: from, to: to, value)
     else { throw number.issue(.invalid, "expected a number above zero, as text, such as \"3.6725\"") }
     return rate
+  }
+
+  /// Returns a number in digits, in which a point is always the decimal point: "1.155" is no thousand; nil for other text.
+  private static func decimal(_ text: String) -> ExactDecimal? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count),
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let mantissa = Int64(parts.joined())
+    else { return nil }
+    return ExactDecimal(mantissa, scale: parts.count > 1 ? parts[1].count : 0)
   }
 
   private func currency(_ field: JSONField) throws(InputError) -> Currency {

@@ -71,7 +71,9 @@ struct SpanishAdjunctParser {
         }
       }
     }
-    if let (amount, length) = amounts.duration(keys) { add("for " + amount.text(in: .english), length, -0.8) }
+    if let (amount, length) = amounts.duration(keys) {
+      add("for " + amount.text(in: .english), length, parser.hasLastingVerb ? 1.5 : -0.8)
+    }
     return found + frequencies(at: position)
   }
 

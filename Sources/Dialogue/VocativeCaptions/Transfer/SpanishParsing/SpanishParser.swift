@@ -99,6 +99,12 @@ final class SpanishParser {
     return !analyses.isEmpty && analyses.allSatisfy { $0.tense == .preterite || $0.tense == .imperfect }
   }
 
+  /// True if "llevar" stands before a gerund: "llevo viviendo aquí diez años".
+  private(set) lazy var hasLastingVerb = tokens.indices.dropLast().contains { index in
+    lexicon.verbs.analyses(of: key(index)).contains { $0.verb == "llevar" }
+      && lexicon.verbs.analyses(of: key(index + 1)).contains { $0.tense == .gerund }
+  }
+
   /// True if a thing is named before a word.
   func namesThing(before position: Int) -> Bool {
     (0..<min(position, tokens.count)).contains { index in
