@@ -83,6 +83,24 @@ struct MoonshineWakeWordTests {
     #expect(call.confidence > 0.5)
   }
 
+  @Test("ends with its last sound, wherever the windows fall", arguments: [0, 0.05, 0.1, 0.15, 0.2])
+  func end(delay: Double) async throws {
+    func speech(_ text: String) async throws -> [Float] {
+      try await FliteSynthesizer.flite().speech(for: text, voice: "slt").collected().flatMap(\.samples)
+    }
+    func silence(_ seconds: Double) -> [Float] { Array(repeating: 0, count: Int(seconds * 16_000)) }
+    let call = try await speech("computer")
+    let lastSound = try #require(call.lastIndex { abs($0) > 0.01 })
+    let beginning = silence(0.5 + delay)
+    let sound = PCMBuffer(
+      samples: beginning + call + silence(0.2) + (try await speech("what is my balance")) + silence(0.5),
+      sampleRate: 16_000)
+    let found = try await detector("computer").detections(in: sound.audio(at: 16_000)).collected()
+    let end = Double(beginning.count + lastSound) / 16_000
+    #expect(found.count == 1)
+    #expect((end - 0.13...end + 0.2).contains(try #require(found.first).end.seconds))
+  }
+
   @Test("is detected each time it is said")
   func again() async throws {
     let call = try await spoken("computer")

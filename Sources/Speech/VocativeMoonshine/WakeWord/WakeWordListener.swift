@@ -26,6 +26,7 @@ actor WakeWordListener {
   ///   `CancellationError`.
   func detect(in audio: EventStream<PCMBuffer>, send: @Sendable (WakeWordDetection) -> Bool) async throws {
     var windows = WakeWordWindows(length: wakeWord.window)
+    var candidate: Candidate?
     for try await buffer in audio {
       guard buffer.sampleRate == WakeWordWindows.sampleRate, buffer.channelCount == 1 else {
         throw SpeechError(
@@ -35,27 +36,47 @@ actor WakeWordListener {
       while place < buffer.samples.count {
         try Task.checkCancellation()
         let end = min(place + WakeWordWindows.step / 8, buffer.samples.count)
-        if let window = windows.add(buffer.samples[place..<end]), !look(in: window, &windows, send) { return }
+        let window = windows.add(buffer.samples[place..<end])
+        if let best = best(&candidate, window, isLast: !windows.isActive), !report(best, &windows, to: send) { return }
         place = end
       }
     }
-    if let window = windows.finish() { _ = look(in: window, &windows, send) }
+    if let best = best(&candidate, windows.finish(), isLast: true) { _ = report(best, &windows, to: send) }
   }
 
-  /// Sends the detection in a window, if there is one; false when the receiver stops.
-  private func look(
-    in window: WakeWordWindows.Window, _ windows: inout WakeWordWindows, _ send: (WakeWordDetection) -> Bool
-  ) -> Bool {
-    let score = score(of: window.samples[...])
-    let confidence = confidence(of: score)
-    guard confidence >= minimumConfidence else { return true }
-    let range = range(in: window.samples)
-    windows.forget(before: window.start + range.upperBound)
-    func time(_ sample: Int) -> Duration {
-      .seconds(Double(window.start + sample) / Double(WakeWordWindows.sampleRate))
+  /// A window in which the wake word is recognised.
+  private struct Candidate {
+    var window: WakeWordWindows.Window
+    var score: Double
+  }
+
+  /// Returns the candidate, once it is not recognised better in the next window, and forgets it.
+  ///
+  /// A wake word is often recognised before its last sound: the request would begin with what is left of it.
+  private func best(_ candidate: inout Candidate?, _ window: WakeWordWindows.Window?, isLast: Bool) -> Candidate? {
+    if let window {
+      let next = Candidate(window: window, score: score(of: window.samples[...]))
+      let isBetter = next.score > candidate?.score ?? -.infinity && confidence(of: next.score) >= minimumConfidence
+      if isBetter { candidate = next }
+      guard !isBetter || isLast else { return nil }
+    } else if !isLast {
+      return nil
     }
+    defer { candidate = nil }
+    return candidate
+  }
+
+  /// Sends the detection in a window; false when the receiver stops.
+  private func report(
+    _ candidate: Candidate, _ windows: inout WakeWordWindows, to send: (WakeWordDetection) -> Bool
+  ) -> Bool {
+    let start = candidate.window.start
+    let range = range(in: candidate.window.samples)
+    windows.forget(before: start + range.upperBound)
+    func time(_ sample: Int) -> Duration { .seconds(Double(start + sample) / Double(WakeWordWindows.sampleRate)) }
     return send(
-      WakeWordDetection(start: time(range.lowerBound), end: time(range.upperBound), confidence: confidence))
+      WakeWordDetection(
+        start: time(range.lowerBound), end: time(range.upperBound), confidence: confidence(of: candidate.score)))
   }
 
   private func score(of samples: ArraySlice<Float>) -> Double { scorer.logProbability(in: samples, by: model) }
@@ -65,31 +86,56 @@ actor WakeWordListener {
     Confidence(1 / (1 + exp(wakeWord.threshold - score)))
   }
 
-  /// Returns the shortest part of a window in which the wake word is recognised, to about 60 ms.
+  /// Returns the part of a window in which the wake word is recognised, to about 60 ms.
   ///
-  /// The start is moved first: after it the phrase is at the beginning, where it is recognised best.
+  /// The start is moved first, while the wake word is still detected: after it the phrase is at the beginning, where it is
+  /// recognised best.
   private func range(in samples: [Float]) -> Range<Int> {
-    let resolution = WakeWordWindows.sampleRate / 16
-    func isFound(_ range: Range<Int>) -> Bool { confidence(of: score(of: samples[range])) >= minimumConfidence }
     var (start, tooLate) = (0, samples.count)
-    while tooLate - start > resolution {
+    while tooLate - start > Self.resolution {
       let middle = (start + tooLate) / 2
-      if isFound(middle..<samples.count) { start = middle } else { tooLate = middle }
+      let isDetected = confidence(of: score(of: samples[middle...])) >= minimumConfidence
+      if isDetected { start = middle } else { tooLate = middle }
     }
-    var (tooEarly, end) = (start, samples.count)
-    while end - tooEarly > resolution {
-      let middle = (tooEarly + end) / 2
-      if isFound(start..<middle) { end = middle } else { tooEarly = middle }
-    }
-    return start..<end
+    return start..<end(in: samples, from: start)
   }
+
+  /// Returns the end of the wake word that begins at a sample.
+  ///
+  /// The recogniser knows the wake word before its last sound, and it knows whether that sound is over: only then it expects
+  /// that nothing follows. The end is the first of two places in a row at which both hold.
+  private func end(in samples: [Float], from start: Int) -> Int {
+    let least = score(of: samples[start...]) - Self.endTolerance
+    let ends = Array(stride(from: start + Self.resolution, to: samples.count, by: Self.resolution))
+    let probabilities = ends.map { end in
+      let score = scorer.score(of: samples[start..<end], by: model)
+      return score.logProbability >= least ? score.endProbability : 0
+    }
+    let lower = zip(probabilities, probabilities.dropFirst()).map { min($0, $1) }
+    guard let greatest = lower.max(), greatest > 0 else { return samples.count }
+    let wanted = greatest * Self.completeShare
+    return zip(ends, lower).first { $1 >= wanted }?.0 ?? samples.count
+  }
+
+  /// The samples between the places that are tried as start and end of a wake word: 62.5 ms.
+  private static let resolution = WakeWordWindows.sampleRate / 16
+  /// The log probability that the wake word may have less at its end than in the whole window.
+  private static let endTolerance = 2.0
+  /// The share of the greatest probability that nothing follows, from which on the last sound is over.
+  private static let completeShare = 0.9
 }
 
 extension WakeWordScorer {
   /// Returns the log probability that the text of some samples begins with the wake word.
   func logProbability(in samples: ArraySlice<Float>, by model: MoonshineModel) -> Double {
-    guard samples.contains(where: { abs($0) >= PCMBuffer.silencePeak }) else { return floor }
+    score(of: samples, by: model).logProbability
+  }
+
+  /// Returns the score of some samples.
+  func score(of samples: ArraySlice<Float>, by model: MoonshineModel) -> Score {
+    let none = Score(logProbability: floor, endProbability: 0)
+    guard samples.contains(where: { abs($0) >= PCMBuffer.silencePeak }) else { return none }
     let frames = MoonshineEncoder(model: model).frames(of: samples.map(\.clippedSample))
-    return frames.isEmpty ? floor : logProbability(in: TokenTree(model, frames: frames))
+    return frames.isEmpty ? none : score(in: TokenTree(model, frames: frames))
   }
 }

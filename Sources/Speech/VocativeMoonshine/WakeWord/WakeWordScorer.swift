@@ -14,14 +14,29 @@ struct WakeWordScorer: Sendable {
   private let root: SubwordTrie.Node
   /// The log weights of the spellings that end at a node.
   private var logWeights: [SubwordTrie.Node: Double] = [:]
-  /// The tokens that continue a word.
+  /// The tokens that continue a word, and those that end the text or a sentence or clause.
   private let continuations: [Int]
+  private let endings: [Int]
+
+  /// The score of a sound.
+  struct Score: Sendable {
+    /// The natural logarithm of the probability that the text begins with the wake word.
+    var logProbability: Double
+    /// The probability that nothing follows the wake word, given that it is there: low while its last sound is cut short.
+    var endProbability: Double
+  }
 
   init(model: MoonshineModel, spellings: [WakeWordSpelling], floor: Double = -12) {
     self.floor = floor
     root = trie.addRoot()
     continuations = (0..<model.shape.vocabularySize).filter {
       if case .continuesWord = model.tokenizer.kind(of: $0) { true } else { false }
+    }
+    endings = (0..<model.shape.vocabularySize).filter {
+      switch model.tokenizer.kind(of: $0) {
+      case .endOfText, .punctuation: true
+      default: false
+      }
     }
     for spelling in spellings {
       let words = spelling.text.replacingOccurrences(of: " ", with: SentencePieceTokenizer.wordBoundary)
@@ -30,13 +45,13 @@ struct WakeWordScorer: Sendable {
     }
   }
 
-  /// Returns the log probability that the text of the audio begins with the wake word; ``floor`` if it is less.
+  /// Returns the score of some audio.
   ///
   /// - Parameter tree: The token tree of the audio, empty.
-  /// - Returns: A natural logarithm.
-  func logProbability(in tree: TokenTree) -> Double {
+  /// - Returns: The score; its log probability is at least ``floor``.
+  func score(in tree: TokenTree) -> Score {
     var tree = tree
-    var sum = -Double.infinity
+    var (sum, endSum) = (-Double.infinity, -Double.infinity)
     var paths = [(node: root, logProbability: 0.0)]
     var additions: [(parent: TokenTree.Node?, token: Int)] = [(nil, SentencePieceTokenizer.beginOfText)]
     while !additions.isEmpty {
@@ -47,8 +62,11 @@ struct WakeWordScorer: Sendable {
         let logSum = Double(tree.logSumExp(after: row))
         let start = row * tree.model.shape.vocabularySize
         if let weight = logWeights[path.node] {
-          let boundary = wordBoundaryProbability(in: tree.logits, from: start, logSum)
-          sum = Self.logAdd(sum, weight + path.logProbability + log(max(boundary, 1e-9)))
+          let logProbability = weight + path.logProbability
+          let boundary = 1 - probability(of: continuations, in: tree.logits, from: start, logSum)
+          let ending = probability(of: endings, in: tree.logits, from: start, logSum)
+          sum = Self.logAdd(sum, logProbability + log(max(boundary, 1e-9)))
+          endSum = Self.logAdd(endSum, logProbability + log(max(ending, 1e-9)))
         }
         for (token, child) in trie.children(path.node) {
           let logProbability = path.logProbability + Double(tree.logits[start + token]) - logSum
@@ -59,17 +77,17 @@ struct WakeWordScorer: Sendable {
       }
       paths = next
     }
-    return max(sum, floor)
+    return Score(logProbability: max(sum, floor), endProbability: sum > floor ? min(exp(endSum - sum), 1) : 0)
   }
 
-  /// Returns the probability that the next token does not continue the word.
-  private func wordBoundaryProbability(in logits: [Float], from start: Int, _ logSum: Double) -> Double {
-    var continued = 0.0
-    for token in continuations {
+  /// Returns the probability that the next token is one of some tokens.
+  private func probability(of tokens: [Int], in logits: [Float], from start: Int, _ logSum: Double) -> Double {
+    var sum = 0.0
+    for token in tokens {
       let value = Double(logits[start + token]) - logSum
-      if value > -14 { continued += exp(value) }
+      if value > -14 { sum += exp(value) }
     }
-    return 1 - continued
+    return sum
   }
 
   private static func logAdd(_ first: Double, _ second: Double) -> Double {

@@ -39,6 +39,9 @@ struct WakeWordWindows: Sendable {
     self.length = max(Int(length.seconds * Double(Self.sampleRate)), Self.minimumLength)
   }
 
+  /// False in silence, in which there are no windows.
+  var isActive: Bool { remainingFrames > 0 }
+
   /// Adds samples, and returns a window if one is due; there are at most ``step`` samples.
   mutating func add(_ samples: ArraySlice<Float>) -> Window? {
     for frame in activity.frames(of: Array(samples)) {
@@ -53,13 +56,13 @@ struct WakeWordWindows: Sendable {
       historyStart += history.count - length
       history.removeFirst(history.count - length)
     }
-    guard remainingFrames > 0, history.count >= Self.minimumLength else { return nil }
+    guard isActive, history.count >= Self.minimumLength else { return nil }
     return Window(samples: history, start: historyStart)
   }
 
   /// Returns the last window of the stream, if speech reached it.
   mutating func finish() -> Window? {
-    guard remainingFrames > 0, history.count >= Self.minimumLength / 2 else { return nil }
+    guard isActive, history.count >= Self.minimumLength / 2 else { return nil }
     return Window(samples: history.suffix(length), start: historyStart + max(history.count - length, 0))
   }
 
