@@ -74,11 +74,16 @@ struct ConfirmationHandler: Sendable {
   }
 
   /// True if values name another entry of a list than a request has; one more person of a group is none.
-  private func contrasts(_ values: Interpretation, _ open: DialogueFrame) -> Bool {
+  private func contrasts(_ values: Interpretation, _ open: DialogueFrame, in utterance: Utterance) -> Bool {
     values.entities.contains { entity in
       guard let value = entity.candidates.first?.value, value is any Choosable, let before = open.fills[entity.slot]
       else { return false }
-      return !entity.identities.contains(before.value.identity)
+      // "And Mei as well" enlarges the group that was named.
+      let parser = domain.vocabulary?.parser(of: entity.slot, in: open.intent)
+      let enlarges = parser?.erasedMatches(in: utterance).contains {
+        $0.value.erasedCorrecting(before.value).identity != $0.value.identity
+      }
+      return !(enlarges ?? false) && !entity.identities.contains(before.value.identity)
         && value.erasedCorrecting(before.value).identity == value.identity
     }
   }
@@ -86,7 +91,9 @@ struct ConfirmationHandler: Sendable {
   /// Adds a request to those that were read out: "yes, and send Omar 5", "and 30 to Gianfranco"; nil if there is none.
   private func addRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     guard let open = state.frame else { return nil }
-    if let addition = turn.addition, contrasts(addition, open), let intent = domain.intents[addition.intent] {
+    if let addition = turn.addition, contrasts(addition, open, in: turn.utterance),
+      let intent = domain.intents[addition.intent]
+    {
       let model = addition.intent == open.intent ? open : domain.frame(open, as: intent)
       return PlanHandler(policy: policy).add(addition, like: model, to: open, turn, &state)
     }
@@ -94,11 +101,9 @@ struct ConfirmationHandler: Sendable {
       best.confidence >= .interruptionThreshold, domain.intents[best.intent]?.requiresConfirmation ?? false,
       turn.utterance.announcesAddition
         || AgreementRemainder.words(after: turn.utterance, joinedBy: ["and", "then", "also"]) != nil,
-      best.entities.contains(where: { entity in
-        let before = open.fills[entity.slot]?.value.identity
-        return entity.candidates.first?.value is any Choosable
-          && (best.intent != open.intent || before.map { !entity.identities.contains($0) } ?? false)
-      })
+      best.intent == open.intent
+        ? contrasts(best, open, in: turn.utterance)
+        : best.entities.contains(where: { $0.candidates.first?.value is any Choosable })
     else { return nil }
     return PlanHandler(policy: policy).add(best, to: open, turn, &state)
   }

@@ -114,13 +114,12 @@ struct TurnAnnotator {
   /// request, a request where none is open, a wish to wait at the beginning.
   private func dropRefusalOfModel(_ turn: inout UserTurn) {
     let declared = pipeline.dialogueActMatcher.hypothesis(of: turn.utterance)
+    if let declared, declared.confidence >= .confirmationThreshold { return }
     // "Hang on, isn't that going out by itself next week": a question takes nothing back.
-    if turn.act?.act == .cancel, declared.map({ $0.confidence < .confirmationThreshold }) ?? true,
-      turn.utterance.clauses.contains(where: { RequestGuard.isQuestion($0) })
-    {
+    if turn.act?.act == .cancel, turn.utterance.clauses.contains(where: { RequestGuard.isQuestion($0) }) {
       turn.act = nil
     }
-    guard turn.act?.act == .no, declared.map({ $0.confidence < .confirmationThreshold }) ?? true else { return }
+    guard turn.act?.act == .no else { return }
     let isRequest =
       context.openIntent == nil
       && (turn.interpretations.first.map { $0.confidence >= .interruptionThreshold && $0.entities.count > 1 } ?? false)

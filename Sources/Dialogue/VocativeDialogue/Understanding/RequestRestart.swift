@@ -68,7 +68,11 @@ struct RequestRestart {
       let lead = utterance.text(of: 0..<repeated)
       return Utterance(lead.isEmpty ? rest : "\(lead) \(rest)")
     }
-    guard !cue.isPause, cue.isRetraction || !tokens[cue.tokens.lowerBound - 1].endsClause else { return nil }
+    // "Ask Mei, sorry, pay Mei a fiver": what stands before has no sum, so it is no request of its own.
+    guard !cue.isPause,
+      cue.isRetraction || !tokens[cue.tokens.lowerBound - 1].endsClause
+        || lastSum(before: cue.tokens.lowerBound, in: utterance) == nil
+    else { return nil }
     let filter = NegatedClauseFilter(vocabulary: vocabulary, matcher: matcher)
     let wanted = filter.filtered(Utterance(rest))?.utterance ?? Utterance(rest)
     var matches = SlotMatches(wanted, vocabulary)

@@ -30,22 +30,26 @@ struct RequestSplitter {
   private static let wholeThreshold: Confidence = 0.93
   /// The same where only commas stand between the parts.
   private static let listThreshold: Confidence = 0.7
-  /// The minimum confidence of a part.
-  private static let partThreshold: Confidence = 0.7
   /// Utterances with more joints are not split.
   private static let jointLimit = 6
+
+  private var parser: JointPartParser {
+    JointPartParser(matcher: matcher, vocabulary: vocabulary, salient: salient, variants: variants)
+  }
 
   /// Returns the parts of an utterance; nil if it is one request or none.
   func parts(of utterance: Utterance) -> [Part]? {
     let announced = utterance.withoutAnnouncement
     // "Mei 25 on Monday and Omar 10 now": the last word tells the requests apart.
-    let isImmediate = announced.tokens.last.map { Immediacy.isLast($0.folded) } ?? false
+    let isImmediate = Immediacy.parser.matches(in: announced).contains {
+      $0.tokens.upperBound == announced.tokens.count
+    }
     let utterance = isImmediate ? announced : announced.withoutClosing
     if let parts = SubjectList(matcher: matcher, vocabulary: vocabulary, salient: salient).parts(of: utterance) {
       return parts
     }
     if let own = OwnValues(utterance), let all = parts(of: own.rest), let index = own.index(among: all),
-      let part = part(Utterance(all[index].utterance.text + " " + own.words), after: Array(all[..<index]))
+      let part = parser.part(Utterance(all[index].utterance.text + " " + own.words), after: Array(all[..<index]))
     {
       var parts = all
       parts[index] = part
@@ -164,7 +168,7 @@ struct RequestSplitter {
       guard !words.tokens.isEmpty else { return nil }
       // What depends on a condition is no part of a plan.
       if RequestGuard.clause(in: words, outside: []) != nil { return nil }
-      guard let part = part(words, after: parts) else {
+      guard let part = parser.part(words, after: parts) else {
         // Words after the last of several requests are named.
         guard parts.count > 1, end == utterance.tokens.count, utterance.tokens[start - 1].endsClause else { return nil }
         parts[parts.count - 1].remark = words.trimmedText
@@ -187,92 +191,6 @@ struct RequestSplitter {
     return parts
   }
 
-  private func part(_ words: Utterance, after parts: [Part]) -> Part? {
-    let named = parts.reversed().flatMap { $0.interpretation.entities.reversed().compactMap(\.candidates.first?.value) }
-    var matches = SlotMatches(words, vocabulary, salient: named + salient)
-    let continued = parts.last.flatMap { last in
-      let intents = [last.interpretation.intent] + variants(last.interpretation.intent)
-      let found = intents.compactMap { continuation(of: last.interpretation, as: $0, words, &matches) }
-      let complete = found.filter(\.interpretation.leftovers.isEmpty)
-      // "Mei 25 on Monday and Omar 10 now": the second is of the intent that has a slot for "now".
-      let now = Immediacy.parser.matches(in: words).first?.value
-      let immediate = now.flatMap { now in
-        complete.first { part in
-          let intent = part.interpretation.intent
-          return matcher.slots(of: intent).contains { vocabulary.parser(of: $0, in: intent)?.canProduce(now) ?? false }
-        }
-      }
-      return immediate ?? complete.first ?? found.first
-    }
-    // "Mei for 22" after "ask Amar for 18" begins no request of its own.
-    if let continued, !beginsWithVerb(words) || isEntry(words) || beginsWithEntry(of: continued, words) {
-      return continued
-    }
-    let request = matcher.interpretations(of: words, &matches).withoutGroupsOfOne(vocabulary).first
-    let isUnsure = parts.isEmpty && request.map { matcher.requiresConfirmation($0.intent) } ?? true
-    let threshold = isUnsure ? Confidence.acceptanceThreshold : Self.partThreshold
-    if let request, request.confidence >= threshold,
-      !matcher.requiresConfirmation(request.intent)
-        || ((matcher.hasContentWord(of: request.intent, in: words)
-          || request.confidence >= RequestGuard.declaredThreshold)
-          && (parts.isEmpty || beginsWithVerb(words) || request.confidence >= .confirmationThreshold))
-        || (parts.isEmpty && request.confidence >= .interruptionThreshold && request.entities.count > 1)
-    {
-      return Part(utterance: words, interpretation: request, isContinuation: false)
-    }
-    return continued
-  }
-
-  /// True if the words are the name of an entry, which may be a word of a phrase too: "Rich".
-  private func isEntry(_ words: Utterance) -> Bool {
-    vocabulary.values(in: words).contains {
-      $0.value is any Choosable && $0.tokens == words.tokens.indices && $0.confidence >= .confirmationThreshold
-    }
-  }
-
-  /// True if the words begin with an entry that a part takes, which may be a verb too: "Bill 8 pounds".
-  private func beginsWithEntry(of part: Part, _ words: Utterance) -> Bool {
-    part.interpretation.entities.contains {
-      $0.candidates.first?.value is any Choosable && words.positions(in: [$0.range]).contains(0)
-    }
-  }
-
-  /// True if the first word that carries meaning is one of the phrases.
-  private func beginsWithVerb(_ words: Utterance) -> Bool {
-    if words.beginsWithSpokenAnswer { return true }
-    let first = words.tokens.first { ![.filler, .function, .article].contains(WordClasses.category(of: $0)) }
-    return first.map { WordClasses.category(of: $0) == .content && matcher.contains($0.folded) } ?? false
-  }
-
-  /// Returns the words as values for a request with an intent, in contrast to the one before; nil if they are none.
-  private func continuation(
-    of previous: Interpretation, as intent: String, _ words: Utterance, _ matches: inout SlotMatches
-  ) -> Part? {
-    guard
-      let values = matcher.slotInterpretation(in: words, for: intent, expectedSlot: nil, &matches)
-        .map({ $0.namingEntries(of: vocabulary) }),
-      values.confidence >= (values.entities.count > 1 ? .acceptanceThreshold : Self.partThreshold),
-      values.unresolvedNames.isEmpty,
-      values.entities.allSatisfy({ !$0.isConflicting && !isEntryTakenForRemark($0, intent) }),
-      contrasts(values, previous) || addsTime(values, previous)
-    else { return nil }
-    // A person with a sum of their own is a part even if there is more to it.
-    let checked = CoverageChecker(matcher: matcher).checked(values, words)
-    guard checked.leftovers.isEmpty || values.entities.count > 1 else { return nil }
-    // "From Amar 22 please ask" is another request.
-    if checked.leftovers.contains(where: { matcher.mentionsCompetingIntent(of: intent, Utterance($0)) }) { return nil }
-    return Part(utterance: words, interpretation: checked, isContinuation: true)
-  }
-
-  /// True if a remark is the name of an entry that the intent has a slot for: "for Gianfranco".
-  private func isEntryTakenForRemark(_ entity: Entity, _ intent: String) -> Bool {
-    guard entity.candidates.first?.value is Memo else { return false }
-    let text = Utterance(entity.text)
-    return vocabulary.values(in: text).contains {
-      $0.value is any Choosable && $0.tokens == text.tokens.indices && $0.confidence >= .confirmationThreshold
-    }
-  }
-
   /// True if two requests are one said twice: the same intent, and no value that differs.
   ///
   /// After a conjunction another name is another request: "send 7 to Marie, and send 7 to Marie Baker".
@@ -284,40 +202,6 @@ struct RequestSplitter {
             && ($0.identities.isDisjoint(with: entity.identities) || (isJoined && entity.hasOtherName(than: $0)))
         }
       }
-  }
-
-  /// True if the values are a sum and a time for a variant of the request before: "ten now and another ten on Tuesday".
-  private func addsTime(_ values: Interpretation, _ previous: Interpretation) -> Bool {
-    values.intent != previous.intent && previous.hasAmount(like: values)
-      && values.entities.contains { entity in
-        !(entity.candidates.first?.value is any Choosable)
-          && vocabulary.parser(of: entity.slot, in: previous.intent) == nil
-      }
-  }
-
-  /// True if the values have another sum than the request before, so that a name that may mean the same person is a
-  /// payment of its own: "80 to Will, and twenty to my landlord".
-  private func hasOtherSum(_ values: Interpretation, _ previous: Interpretation) -> Bool {
-    values.entities.contains { entity in
-      vocabulary.parser(of: entity.slot, in: values.intent)?.standsForSums ?? false
-        && previous.entities.contains {
-          $0.slot == entity.slot && !$0.mayEqual(entity)
-        }
-    }
-  }
-
-  /// True if the values name another entry of a list for a slot that the request before has a value for.
-  private func contrasts(_ values: Interpretation, _ previous: Interpretation) -> Bool {
-    values.entities.contains { entity in
-      entity.candidates.first?.value is any Choosable
-        && vocabulary.parser(of: entity.slot, in: values.intent) is any ListSlotParser
-        && (previous.entities.contains {
-          $0.slot == entity.slot
-            && ($0.identities.isDisjoint(with: entity.identities)
-              || (entity.hasOtherName(than: $0) && hasOtherSum(values, previous)))
-        }
-          || previous.unresolvedNames.contains { $0.slot == entity.slot })
-    }
   }
 }
 

@@ -21,5 +21,15 @@ extension Utterance {
     return Utterance(text(of: (end + 1)..<tokens.count))
   }
 
+  /// The utterance without a "first" at its end that only puts it before the open request: "what's my balance first?".
+  var withoutPrecedence: Utterance {
+    let words = tokens.map(\.folded)
+    guard words.count > 2, words.last == "first", WordClasses.category(of: tokens[words.count - 2]) != .article,
+      startsLikeQuestion || Self.informationVerbs.contains(words[0])
+    else { return self }
+    return Utterance(text(of: 0..<(words.count - 1)))
+  }
+
+  private static let informationVerbs: Set<String> = ["tell", "show", "remind", "check", "let", "give", "just", "but"]
   private static let degrees: Set<String> = ["too", "bit", "rather", "quite", "very", "pretty", "far", "way", "so"]
 }

@@ -8,9 +8,6 @@ package struct Immediacy: SpokenValue {
 
   package var shown: String { "now" }
 
-  /// True for a word that may end the words for the present: "now".
-  package static func isLast(_ word: String) -> Bool { ["now", "immediately", "asap", "instantly"].contains(word) }
-
   /// A parser of "now", "today" and "as soon as possible".
   package static var parser: any SlotParser<Immediacy> { ImmediacyParser() }
 }

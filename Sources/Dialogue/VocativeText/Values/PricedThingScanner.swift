@@ -35,7 +35,7 @@ struct PricedThingScanner {
   private static let articles: Set<String> = ["the", "that", "this", "our"]
   private static let units: Set<String> = ["dollar", "euro", "pound", "dirham", "buck", "quid"]
   private static let otherWords: Set<String> = [
-    "bill", "note", "payment", "request", "one", "again", "back", "tomorrow", "today", "now", "each", "equally",
+    "bill", "note", "payment", "request", "one", "again", "back", "off", "tomorrow", "today", "now", "each", "equally",
     "evenly",
     "more", "less", "worth", "i", "send", "pay", "split", "ask",
   ]

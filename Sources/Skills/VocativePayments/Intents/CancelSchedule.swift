@@ -27,6 +27,8 @@ package struct CancelSchedule: ConfirmedIntent {
     "i (don't|no longer) (want|need) [(the|that|my)] {payment} [payment] [(any more|anymore|any longer|from now on)]"
     "no more {payment} (payment|payments)"
     "(cancel|stop|end|delete|remove) {scope}"
+    "i (don't|no longer) want [(the|that|my)] (scheduled|recurring|regular|standing|repeating|monthly|weekly|daily|yearly|automatic) (payment|payments|transfer|order|money) [(to|for|with) [my] {payment}] [(any more|anymore|any longer|from now on)]"
+    "i (don't|no longer) want to pay {contact} (monthly|weekly|daily|yearly|every month|every week) [(any more|anymore|any longer|from now on)]"
     "i (don't|no longer) want to (pay|pay for|keep paying|keep paying for|go on paying|go on paying for) [(the|my|that)] {payment} (any more|anymore|any longer|from now on)"
     "(don't|do not) (pay|pay for|keep paying|keep paying for) [(the|my|that)] {payment} (any more|anymore|any longer|from now on)"
   }

@@ -45,6 +45,7 @@ package struct RequestMoney: SumIntent {
     "(ask|tell|remind|get|have) {payer} to (pay|send|give|transfer|wire) me {amount} for {note}"
     "(get|collect|request|ask for|receive|claim) {amount} (from|off|of) {payer} for {note}"
     "(get|collect|claim) {amount} [back] (from|off|of) {payer}"
+    "(get|collect|claim) {amount} [for] [(the|that|my|our)] {note} [back] (from|off) {payer}"
     "(ask|request|bill|charge) {payer} for {amount} [for {note}] {deadline}"
     "(get|have|make|ask) {payer} to (chip in|contribute|put in) {amount}"
     "(get|have|make) {payer} [to] (pay|cover|cough up) [(his|her|their)] {amount} [{note}]"

@@ -16,6 +16,10 @@ package struct SkipSchedule: ConfirmedIntent {
   package static var phrases: [Phrase] {
     "(skip|miss|leave out|omit) [(this|next)] [(month|week|year)] [('s|s)] [(my|the|next)] {payment} [payment] [(this|next) (month|week|time)]"
     "(skip|miss|leave out|omit) [(my|the)] {payment} [payment] [just] [the] (once|one time|this once) [and (carry on|go on|continue|keep going) [(after that|afterwards|as usual|as normal|then)]]"
+    "i (don't|do not|wouldn't) want [(the|my)] {payment} [('s|s)] [(payment|money)] (going out|to go out|to leave) [(this|next|just this) (month|week|time|year|once)]"
+    "(don't|do not) let [(the|my)] {payment} [('s|s)] [(payment|money)] (go out|be paid) [(this|next|just this) (month|week|time|year|once)]"
+    "[(the|my)] {payment} [('s|s)] [(payment|money)] (shouldn't|should not|mustn't|needn't) (go out|be paid) (this|next|just this) (month|week|time|year|once)"
+    "(stop|hold back|hold) [(the|my)] {payment} [('s|s)] [(payment|money)] (this|next|just this) (month|week|time|year|once)"
     "(skip|miss|leave out|omit) {contact} ('s|s) [next] payment [(this|next) (month|week|time)]"
     "(skip|miss|leave out|omit) (the|my) next [scheduled] (payment|one|time) [(to|for|of) ({payment}|{contact})]"
     "(skip|miss|leave out|omit) (it|that) (this|next) (month|week|time|year)"

@@ -60,8 +60,10 @@ package struct SplitBill: SumIntent {
     )
     "i (paid|spent|covered|put down) {amount} [for {note}] (ask|bill|charge|get|have|make) {people} [(for|to pay|to give me|to cover)] {terms}"
     Phrase(
-      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|costs) {amount} (get|collect|claim|take) {terms} (off|from) {people}"
+      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|costs) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
     )
+    "i (paid|spent|covered|put down) {amount} [for {note}] (get|collect|claim|take) {terms} [of (it|that|this)] [back] (off|from) {people}"
+    "the {note} (was|were|cost|came to) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
     "(ask|bill|charge) {people} for {terms} of [(the|that)] {amount}"
     "{shareCount} [{occasion}] {people} i (paid|covered|put|put down|spent) [the] [(whole|full)] {amount} [(on|with) my card] (collect|get|ask for|claim) [(their|the)] (shares|share|parts|part)"
     "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} [and there (was|were)] {shareCount} {people} (split|divide|share) [(it|that|this)] [{terms}]"

@@ -28,34 +28,24 @@ struct ShareScanner {
         SlotMatch(tokens: position..<found.end, value: found.amount, confidence: .init(found.confidence)))
       position = found.end
     }
-    return lessLeft(lessKept(matches))
+    return lessKept(matches)
   }
 
-  /// Returns the shares, where a whole balance is moved less the sum that words behind it leave in the account.
-  private func lessLeft(_ matches: [SlotMatch<Amount>]) -> [SlotMatch<Amount>] {
-    guard
-      let whole = matches.firstIndex(where: {
-        $0.value.addend == nil && $0.value.value == ExactDecimal(1) && $0.value.shareBase?.isBalance ?? false
-      }), let kept = surplus.kept(after: matches[whole].tokens.upperBound)
-    else { return matches }
-    var amount = matches[whole].value
-    (amount.addend, amount.currency) = (kept.amount.addend, kept.amount.currency)
-    let others = matches.filter { !$0.tokens.overlaps(kept.tokens) && $0.tokens != matches[whole].tokens }
-    return others + [matches[whole].tokens, kept.tokens].map { SlotMatch(tokens: $0, value: amount, confidence: 0.95) }
-  }
-
-  /// Returns the shares, where the rest of a balance is moved less the sum that is to stay: "keep 1000, move the rest".
+  /// Returns the shares, where a whole balance or the rest of it is moved less the sum that other words leave in the account:
+  /// "keep 1000, move the rest", "move everything, but leave 80 in there".
   private func lessKept(_ matches: [SlotMatch<Amount>]) -> [SlotMatch<Amount>] {
-    guard
-      let rest = matches.firstIndex(where: {
-        $0.value.shareBase == .balance && $0.value.addend == nil
-          && Self.remainders.end(in: tokens, at: $0.tokens.lowerBound) != nil
-      }), let kept = surplus.kept(before: matches[rest].tokens.lowerBound)
-    else { return matches }
-    var matches = matches.filter { !$0.tokens.overlaps(kept.tokens) || $0.tokens == matches[rest].tokens }
-    let place = matches.firstIndex { Self.remainders.end(in: tokens, at: $0.tokens.lowerBound) != nil } ?? 0
-    matches[place] = SlotMatch(tokens: matches[place].tokens, value: kept.amount, confidence: 0.95)
-    return matches + [SlotMatch(tokens: kept.tokens, value: kept.amount, confidence: 0.95)]
+    for whole in matches {
+      guard whole.value.addend == nil, whole.value.value == ExactDecimal(1), whole.value.shareBase?.isBalance ?? false
+      else { continue }
+      let isRest = Self.remainders.end(in: tokens, at: whole.tokens.lowerBound) != nil
+      let range = isRest ? 0..<whole.tokens.lowerBound : whole.tokens.upperBound..<tokens.count
+      guard let kept = surplus.kept(in: range) else { continue }
+      var amount = kept.amount
+      if let base = whole.value.shareBase, base != .balance { amount.shareBase = base }
+      let others = matches.filter { !$0.tokens.overlaps(kept.tokens) && $0.tokens != whole.tokens }
+      return others + [whole.tokens, kept.tokens].map { SlotMatch(tokens: $0, value: amount, confidence: 0.95) }
+    }
+    return matches
   }
 
   private static let remainders = PhraseTable(

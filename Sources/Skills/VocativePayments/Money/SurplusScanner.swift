@@ -29,27 +29,16 @@ struct SurplusScanner {
     return (balance, end, 0.95)
   }
 
-  /// Returns the sum that is to stay, where a clause says so and a later one moves the rest: "keep 1000 in Top Bank and move
-  /// the rest".
-  func kept(before rest: Int) -> (tokens: Range<Int>, amount: Amount)? {
-    (0..<rest).lazy.compactMap { start -> (tokens: Range<Int>, amount: Amount)? in
+  /// Returns the balance less the sum that is to stay, where a clause within a range says so: "keep 1000 in Top Bank and move
+  /// the rest", "move everything from Top Bank to Nest, but leave 80 dollars in there".
+  func kept(in range: Range<Int>) -> (tokens: Range<Int>, amount: Amount)? {
+    range.lazy.compactMap { start -> (tokens: Range<Int>, amount: Amount)? in
       guard start == 0 || tokens[start - 1].endsClause || WordClasses.category(of: tokens[start - 1]) != .content,
-        let lead = Self.keeping.end(in: tokens, at: start), let (balance, end) = remainder(of: lead), end <= rest
+        let lead = Self.keeping.end(in: tokens, at: start), let (balance, end) = remainder(of: lead),
+        end <= range.upperBound
       else { return nil }
-      return (start..<end, balance)
-    }.first
-  }
-
-  /// Returns the sum that is to stay, where words behind a whole balance say so: "move everything from Top Bank to Nest, but leave
-  /// 80 dollars in there".
-  func kept(after whole: Int) -> (tokens: Range<Int>, amount: Amount)? {
-    (whole..<tokens.count).lazy.compactMap { start -> (tokens: Range<Int>, amount: Amount)? in
-      let isJoined = ["but", "and"].contains(tokens[start].folded)
-      let verb = isJoined ? start + 1 : start
-      guard isJoined || tokens[start - 1].endsClause, let lead = Self.keeping.end(in: tokens, at: verb),
-        let (balance, end) = remainder(of: lead)
-      else { return nil }
-      return (start..<end, balance)
+      let isJoined = start > range.lowerBound && ["but", "and"].contains(tokens[start - 1].folded)
+      return ((isJoined ? start - 1 : start)..<end, balance)
     }.first
   }
 

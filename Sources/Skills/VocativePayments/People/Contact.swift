@@ -93,7 +93,9 @@ public struct Contact: Choosable {
     ]
   }
   /// The nouns for a value.
-  public static var nouns: [String] { ["person", "recipient", "contact", "payee", "guy", "name"] }
+  public static var nouns: [String] {
+    ["person", "recipient", "contact", "payee", "guy", "name", "fella", "bloke", "man", "woman", "chap", "lad"]
+  }
 
   /// True for a contact, false for a word in place of one.
   public var isOffered: Bool { placeholder == nil }

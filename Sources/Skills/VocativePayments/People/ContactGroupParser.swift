@@ -112,7 +112,7 @@ package struct ContactGroupParser: SlotParser {
   /// Returns the words that add the people of a list to others: "and Åsa too", "Åsa was there as well"; nil for a list
   /// that stands for itself.
   private func addition(_ range: Range<Int>, in tokens: [Token]) -> Range<Int>? {
-    let hasLead = range.lowerBound == 1 || (range.lowerBound == 2 && WordClasses.category(of: tokens[0]) == .filler)
+    let hasLead = range.lowerBound > 0 && isOpening(0..<(range.lowerBound - 1), tokens)
     let leads = hasLead && Self.additionLeads.contains(tokens[range.lowerBound - 1].folded)
     let end = Self.additionTails.end(in: tokens, at: range.upperBound)
     guard leads || end != nil else { return nil }
@@ -189,7 +189,9 @@ package struct ContactGroupParser: SlotParser {
   private static let additionTails = PhraseTable(
     listing: """
       too; also; as well; was there too; was there as well; was there; came too; came as well; is in too; is in
-      shares too; was with us; joined us
+      shares too; was with us; joined us; 's in; 's in too; 's in on it; is in on it; 's in on it too; is in on it too
+      is coming too; 's coming too; is coming as well; 's coming as well; is joining us; 's joining us; to it; to that
+      to the split; to the bill; to the list; in; in too; as well please
       """)
 
   package func currentValue(_ group: ContactGroup) -> ContactGroup? {

@@ -85,7 +85,8 @@ struct HistoryMeasures {
   private mutating func readRanking() {
     let isSuperlative = has(["most", "biggest", "highest", "largest", "top", "mostly", "main", "mainly"])
     if ["who", "whom", "whos"].contains(sentence.first) || sentence.has("which|what person|contact|friend|people") {
-      if has(["last", "latest", "first"]) { return }
+      if has(["last", "latest", "first"]) || sentence.has("most recent|recently") { return }
+      if has(["recently", "lately"]) { return take(.list, ["recently", "lately"]) }
       if sentence.has("most often|frequently|times") {
         return take(.frequentPeople, ["most", "often", "frequently", "times", "person", "contact", "friend", "people"])
       }

@@ -40,6 +40,7 @@ enum QuestionPatterns {
     owe|owes|owed|owing
     who|anyone|anybody|somebody|someone|everyone * ask|asks|asked|asking|request|requests|requested|want|wants|chasing|expects * me|money|us
     who|anyone|anybody|somebody|someone|people * waiting|waits|wait for|on * from me|us
+    who|anyone|anybody|somebody|someone|people * looking|hoping|after for? * from|off|of me|us
     has|have|had|did|does|do|is|are * asked|asking|asks|requested|requesting|want|wants|chasing * me|us
     people|they|everyone|everybody asked|ask|asking|requested|want|wants|are|is|have|has * me
     did * ask|request * me for?

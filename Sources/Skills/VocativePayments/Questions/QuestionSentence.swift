@@ -68,7 +68,7 @@ extension QuestionSentence {
   ///   - acceptsCommands: True to return the sentences of commands too.
   /// - Returns: The sentences in order.
   static func sentences(of utterance: Utterance, acceptsCommands: Bool = false) -> [QuestionSentence] {
-    let words = utterance.tokens.map { contractions[$0.folded] ?? $0.folded }
+    let words = withoutContractions(utterance.tokens.map(\.folded))
     var sentences: [QuestionSentence] = []
     var start = 0
     for (position, token) in utterance.tokens.enumerated() {
@@ -152,6 +152,20 @@ extension QuestionSentence {
 
   /// Question words with a verb that was written without its apostrophe.
   private static let contractions = ["whats": "what", "whos": "who", "wheres": "where", "whens": "when", "hows": "how"]
+
+  /// Returns words with contractions in full: the "'s" of "who's paid me" is "has".
+  private static func withoutContractions(_ words: [String]) -> [String] {
+    words.indices.map { position in
+      let isPerfect =
+        words[position] == "'s" && position + 1 < words.count && perfectParticiples.contains(words[position + 1])
+      return isPerfect ? "has" : contractions[words[position]] ?? words[position]
+    }
+  }
+
+  private static let perfectParticiples: Set<String> = [
+    "paid", "sent", "given", "transferred", "wired", "lent", "asked", "requested", "received", "had", "got", "repaid",
+    "reimbursed", "refunded", "spent", "bought",
+  ]
   private static let connectors: Set<String> = ["and", "then", "so", "also", "please", "just", "but"]
   private static let commandVerbs: Set<String> = [
     "send", "pay", "transfer", "wire", "give", "ask", "request", "split", "move", "cancel", "schedule", "decline",

@@ -90,10 +90,14 @@ struct SplitTermsParser: SlotParser {
       if let next = eachEnd(at: end) { return (part, next) }
       guard start > 0 else { return nil }
       let (lead, isLast) = (tokens[start - 1].folded, end == tokens.count || tokens[end - 1].endsClause)
-      let isAsked = isLast && ["for", "pay", "cover"].contains(lead)
+      if isLast { return ["for", "pay", "cover"].contains(lead) ? (part, end) : nil }
+      // "Get a third of that back from him".
+      let next = SplitTermsParser.wholes.end(in: tokens, at: end) ?? end
+      let source = next < tokens.count && tokens[next].folded == "back" ? next + 1 : next
       let isTaken =
-        !isLast && ["off", "from"].contains(tokens[end].folded) && ["get", "collect", "claim", "take"].contains(lead)
-      return isAsked || isTaken ? (part, end) : nil
+        source < tokens.count && ["off", "from"].contains(tokens[source].folded)
+        && ["get", "collect", "claim", "take"].contains(lead)
+      return isTaken ? (part, next) : nil
     }
 
     /// "Each" after a sum: not "each month".
@@ -146,6 +150,7 @@ struct SplitTermsParser: SlotParser {
       the rest; the remainder; what 's left; the rest is mine; the rest 's mine; i pay the rest; i 'll pay the rest; i cover the rest
       i 'll cover the rest; the rest is on me; the rest 's on me; the rest is my share
       """)
+  private static let wholes = PhraseTable(listing: "of that; of it; of this; of the total; of the bill")
   private static let each = PhraseTable(
     listing: """
       each; apiece; a head; per head; per person; a person; each of them; each of us; each one; from each

@@ -29,7 +29,7 @@ package struct ScheduleParser: SlotParser {
         SlotMatch(tokens: position..<end, value: schedule, confidence: schedule.obstacle == nil ? 0.95 : 0.85))
       position = end
     }
-    return begun(matches, utterance.tokens) ?? bounded(matches, by: scanner, utterance.tokens)
+    return started(matches, utterance.tokens) ?? bounded(matches, by: scanner, utterance.tokens)
   }
 
   private static let rhythmNouns: Set<String> = [
@@ -38,7 +38,7 @@ package struct ScheduleParser: SlotParser {
   private static let continuations = [["after", "that"], ["from", "then", "on"], ["thereafter"], ["afterwards"]]
 
   /// Returns a recurrence that begins on the day before it: "on Tuesday, and every week after that"; nil if there is none.
-  private func begun(_ matches: [SlotMatch<Schedule>], _ tokens: [Token]) -> [SlotMatch<Schedule>]? {
+  private func started(_ matches: [SlotMatch<Schedule>], _ tokens: [Token]) -> [SlotMatch<Schedule>]? {
     guard matches.count == 2, matches[0].value.recurrence == nil, matches[0].value.obstacle == nil,
       matches[1].value.recurrence != nil, Self.rhythmNouns.contains(tokens[matches[1].tokens.upperBound - 1].folded)
     else { return nil }
@@ -60,7 +60,7 @@ package struct ScheduleParser: SlotParser {
   private func bounded(_ matches: [SlotMatch<Schedule>], by scanner: ScheduleScanner, _ tokens: [Token])
     -> [SlotMatch<Schedule>]
   {
-    if matches.count == 1, matches[0].value.recurrence != nil { return begun(matches[0], by: scanner, tokens) }
+    if matches.count == 1, matches[0].value.recurrence != nil { return bounded(matches[0], by: scanner, tokens) }
     guard matches.count == 2, let rhythm = matches.first(where: { $0.value.recurrence != nil }),
       let bound = matches.first(where: { $0.value.recurrence == nil }), bound.tokens.lowerBound > 0,
       let start = [1, 2].map({ bound.tokens.lowerBound - $0 }).first(where: { $0 >= 0 && scanner.isBound(at: $0) }),
@@ -76,7 +76,7 @@ package struct ScheduleParser: SlotParser {
 
   /// Returns a recurrence with a beginning or an end elsewhere whose day is none by itself: "from May on, send Mei 30 on the 15th
   /// of every month".
-  private func begun(_ rhythm: SlotMatch<Schedule>, by scanner: ScheduleScanner, _ tokens: [Token])
+  private func bounded(_ rhythm: SlotMatch<Schedule>, by scanner: ScheduleScanner, _ tokens: [Token])
     -> [SlotMatch<Schedule>]
   {
     let found = tokens.indices.lazy.filter { scanner.isBound(at: $0) && !rhythm.tokens.contains($0) }
