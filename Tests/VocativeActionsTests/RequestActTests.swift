@@ -40,6 +40,9 @@ struct RequestActTests {
       ("print it provided that the colours are right", .condition),
       ("send it to Ben but hide the address from him", .exception),
       ("close just the second page, keep the others", .exception),
+      ("I won't be needing the lamp", .reluctance), ("we can do without the border", .reluctance),
+      ("I haven't printed it yet", .complaint), ("I haven't printed it", .request),
+      ("wake me at eight, just not on Sundays", .exception), ("wake me at eight, just this once", .request),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])
   func kinds(text: String, kind: RequestAct.Kind) {

@@ -77,6 +77,9 @@ struct SpokenValueTests {
       ("tell everybody upstairs that lunch is ready", "announce {message} in every room", "message", "lunch is ready"),
       ("let everyone here hear that lunch is ready", "announce {words} in every room", "words", "lunch is ready"),
       ("let the cook know I'm in the hall", "send the cook the message {words}", "words", "I'm in the hall"),
+      ("tell everyone lunch is ready", "announce {message} in every room", "message", "lunch is ready"),
+      ("jot down that the door sticks", "add the note {words}", "words", "the door sticks"),
+      ("note that the door sticks", "add the note {words}", "words", "the door sticks"),
       ("go halves with Ann on the price", "split the fare with {person}", "person", "Ann"),
       ("split it with Vincent van Dyke today", "split the fare with {person}", "person", "Vincent van Dyke"),
     ])

@@ -61,6 +61,24 @@ struct ActionsQualityTests {
     for (text, outcome) in zip(texts, outcomes) { #expect(outcome != "actions", "\(text)") }
   }
 
+  @Test(
+    "with values of two actions ask for both, and a clause that only tells why for none",
+    arguments: [
+      ("three people in first class", ["travellers", "class"]), ("first class tomorrow", ["class", "day"]),
+      ("trains to Hamburg tomorrow", ["search", "day"]), ("buy the ticket", ["buy"]),
+      ("okay, my bags are packed, buy the ticket", ["buy"]),
+      ("I won't be needing a place for my bike", []),
+    ] as [(String, [String])])
+  func valuesOfTwo(text: String, ids: [String]) async throws {
+    let file = Self.folder + "/Benchmarks/actions/blind/trains.actions.json"
+    let run = await CommandRun(["match", "--actions", file, "--json"], input: text + "\n")
+    let result = try JSONField(JSONParser.parse(run.output))
+    let isDone = try result.required("outcome").text() == "actions"
+    let several = try result.optional("actions")?.elements().map { try $0.required("action").text() }
+    let one = try result.optional("action").map { [try $0.text()] } ?? []
+    #expect((isDone ? several ?? one : []) == ids)
+  }
+
   @Test("that ask for a value are answered where the file has it")
   func answers() async throws {
     let path = FileManager.default.temporaryDirectory.path + "/\(UUID()).actions.json"

@@ -95,11 +95,16 @@ struct ArgumentExtractor {
       if span.lowerBound > 0, ["the", "my"].contains(words[span.lowerBound - 1]) {
         span = (span.lowerBound - 1)..<span.upperBound
       }
-      if Self.prepositions.contains(words[span.lowerBound]) { return span }
+      if Self.prepositions.contains(words[span.lowerBound]) || Self.dayAdverbs.contains(words[span.lowerBound]) {
+        return span
+      }
       guard span.lowerBound > 0, Self.prepositions.contains(words[span.lowerBound - 1]) else { return nil }
       return (span.lowerBound - 1)..<span.upperBound
     }
   }
+
+  /// The words for a day that need no preposition.
+  static let dayAdverbs: Set<String> = ["today", "tomorrow", "tonight"]
 
   /// Prepositions of time and place; not those that stand within names, such as "of".
   private static let prepositions: Set<String> = ["in", "on", "at", "by", "for", "until", "from", "with"]

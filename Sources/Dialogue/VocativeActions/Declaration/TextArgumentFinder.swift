@@ -105,6 +105,8 @@ struct TextArgumentFinder: Sendable {
         let isNoun =
           words[start] != "it" && start + 1 < words.count
           && (words[start + 1] == "one" || ownStems.contains(WordStem.of(words[start + 1])))
+        // "Call the gardener" names nothing.
+        guard isNoun || words[start] != "the" else { continue }
         start += isNoun ? 2 : 1
       default: continue
       }
@@ -115,7 +117,12 @@ struct TextArgumentFinder: Sendable {
 
   /// "Tell everybody in the house that dinner is ready".
   private func message(_ words: [String], _ taken: Set<Int>) -> Range<Int>? {
-    guard isMessage, let verb = words.firstIndex(where: Self.messageVerbs.contains),
+    guard isMessage, let verb = words.firstIndex(where: Self.messageVerbs.contains) else { return nil }
+    if var start = startBehindVerb(verb, words) {
+      if words.word(at: start) == "that" { start += 1 }
+      return start + 1 < words.count && !taken.contains(start) ? start..<words.count : nil
+    }
+    guard
       let start = words.indices.first(where: { $0 > verb + 1 && Self.contentLeads.contains(words[$0]) })
         .map({ words.word(at: $0 + 1) == "that" ? $0 + 1 : $0 }), start + 2 < words.count,
       !taken.contains(start + 1)
@@ -123,11 +130,33 @@ struct TextArgumentFinder: Sendable {
     return (start + 1)..<words.count
   }
 
+  /// Returns the first word of a message right behind its verb and the particle or the people who are spoken to: "jot down my
+  /// knee hurts", "note that it rains", "tell everyone dinner's ready"; nil if other words follow.
+  private func startBehindVerb(_ verb: Int, _ words: [String]) -> Int? {
+    let next = words.word(at: verb + 1)
+    if Self.noteVerbs.contains(words[verb]) {
+      return next == "down" ? verb + 2 : next == "that" && words[verb] != "write" ? verb + 1 : nil
+    }
+    guard Self.addressees.contains(next), words.word(at: verb + 2) != "in", words.word(at: verb + 2) != "to" else {
+      return nil
+    }
+    let following = verb + 2
+    return Self.contentLeads.contains(words.word(at: following))
+      || words[(verb + 1)...].contains(where: Self.contentLeads.contains)
+      ? nil : following
+  }
+
+  private static let noteVerbs: Set<String> = ["jot", "scribble", "note", "write"]
+  private static let addressees: Set<String> = [
+    "everyone", "everybody", "them", "him", "her", "us", "people", "folks", "all",
+  ]
+
   /// The words between the one who is spoken to and the message: "let the driver know I'm here".
   private static let contentLeads: Set<String> = ["that", "know", "hear"]
 
   private static let messageVerbs: Set<String> = [
-    "tell", "say", "announce", "inform", "write", "message", "text", "let", "remind", "reply", "answer", "warn",
+    "tell", "say", "announce", "inform", "write", "message", "text", "let", "remind", "reply", "answer", "warn", "jot",
+    "scribble", "note",
   ]
 
   /// A range without function words, own words and asides at its ends; nil if nothing is left.

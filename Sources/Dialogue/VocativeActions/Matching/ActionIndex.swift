@@ -245,9 +245,27 @@ struct ActionIndex: Sendable {
         && (likely.count == 1 || used.contains { !$0.isDisjoint(with: span) })
     }
     guard let last = ends.map(\.lowerBound).min() else { return nil }
-    let start = (0...2).map { last - $0 }.first { $0 > 1 && Self.prepositions.contains(words[$0]) }
-    guard let start, !spans.contains(where: { $0.lowerBound < start && start < $0.upperBound }) else { return nil }
+    let preposition = (0...2).map { last - $0 }.first { $0 > 1 && Self.prepositions.contains(words[$0]) }
+    let adverb = ArgumentExtractor.dayAdverbs.contains(words[last]) && last > 1 ? last : nil
+    guard let start = preposition ?? adverb, !spans.contains(where: { $0.lowerBound < start && start < $0.upperBound })
+    else { return nil }
     return start
+  }
+
+  /// Returns the token behind the first value of a request, if none of the likely actions takes it: "two people in second
+  /// class", "three of us, first class"; nil where all that was said is in one.
+  func openingValue(beside likely: [ActionMatch], in utterance: Utterance) -> Int? {
+    let words = utterance.tokens.map(\.folded)
+    let used = Set(likely.flatMap { $0.arguments.compactMap(\.tokens) }.flatMap(Array.init))
+    let spans = typedSpans(in: utterance)
+    let starts = spans.filter { span in
+      span.lowerBound < 2 && used.isDisjoint(with: span) && used.contains { $0 >= span.upperBound }
+    }
+    guard let end = starts.map(\.upperBound).max(), let next = used.min(), end < next else { return nil }
+    return (end...next).first { place in
+      (place == next || Self.prepositions.contains(words[place]) || utterance.tokens[place - 1].endsClause)
+        && !spans.contains { $0.lowerBound < place && place < $0.upperBound }
+    }
   }
 
   private static let prepositions: Set<String> = ["on", "at", "in", "by", "to", "from", "with", "for"]

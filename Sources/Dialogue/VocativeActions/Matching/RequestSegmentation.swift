@@ -109,8 +109,8 @@ struct RequestSegmentation {
       var best: Path?
       for from in 0...to {
         guard let path = paths[from], let versions = segments[BoundaryPair(from: from, to: to)],
-          !versions[0].utterance.isStatement,
           let (match, confidence) = try acceptedMatch(versions, calibration, choice),
+          !versions[0].utterance.isStatement || match.hasNumber(in: versions[0].utterance),
           path.matches.last.map({ !$0.isSame(as: match) }) ?? true
         else { continue }
         let score = path.score + log(confidence) * Double(versions[0].length) / max(total, 1)
@@ -187,6 +187,13 @@ extension ActionMatch {
         || hasSameArguments(as: other))
   }
 
+  /// True if a value is a number or a time: "I'm aiming for ten kilometres" asks for something although it is a statement.
+  func hasNumber(in utterance: Utterance) -> Bool {
+    arguments.compactMap(\.tokens).joined().contains { position in
+      position < utterance.tokens.count && WordClasses.category(of: utterance.tokens[position]) == .number
+    }
+  }
+
   /// True if the values of both are the same.
   func hasSameArguments(as other: ActionMatch) -> Bool {
     Dictionary(arguments.map { ($0.name, $0.value.identity) }, uniquingKeysWith: { first, _ in first })
@@ -205,7 +212,7 @@ extension Utterance {
   /// True if the text describes a state instead of an action: "the edges are fuzzy".
   ///
   /// A problem and its solution in one sentence are one request.
-  fileprivate var isStatement: Bool {
+  var isStatement: Bool {
     let words = withoutPoliteness.tokens.map(\.folded)
     let first = words.first { !Self.fillers.contains($0) } ?? ""
     guard Self.subjects.contains(first), let verb = words.firstIndex(where: Self.verbs.contains) else { return false }
@@ -256,9 +263,12 @@ extension RequestSegmentation {
 
   private static func connector(in words: [String], at position: Int) -> Int? {
     guard position < words.count else { return nil }
+    // "A minute and a half" is one value.
+    if fractions.contains(where: { words[position...].starts(with: $0) }) { return nil }
     return connectors.first { words[position...].starts(with: $0) }?.count
   }
 
+  private static let fractions = [["and", "a", "half"], ["and", "a", "quarter"], ["and", "three", "quarters"]]
   private static let connectors: [[String]] = [
     ["after", "that"], ["as", "well", "as"], ["followed", "by"], ["and"], ["then"], ["also"], ["plus"],
     ["afterwards"], ["finally"],

@@ -81,7 +81,7 @@ package struct RequestAct: Hashable, Sendable {
     }
     if leavesAlone(words) { return .prohibition }
     if refusesThing(clause) { return .reluctance }
-    if isIdleWish(words) || reproaches(words) { return .complaint }
+    if isIdleWish(words) || reproaches(words) || isUndone(words) { return .complaint }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
     if complaints.contains(where: words.starts(with:)) || isJudgement(words) { return .complaint }
     if first == "how" {
@@ -176,6 +176,11 @@ package struct RequestAct: Hashable, Sendable {
     "right",
   ]
 
+  /// True for "I haven't watered it yet", which only says what was not done.
+  private static func isUndone(_ words: [String]) -> Bool {
+    words.last == "yet" && ["i", "we"].contains(words.first) && ["haven't", "didn't"].contains(words.word(at: 1))
+  }
+
   /// True if a clause reproaches the program with what it does: "you've read me this step three times now".
   private static func reproaches(_ words: [String]) -> Bool {
     guard words.first == "you", words.count > 3 else { return false }
@@ -240,7 +245,11 @@ package struct RequestAct: Hashable, Sendable {
   private static let reluctances: [[String]] = [
     ["i", "don't", "want"], ["i", "dont", "want"], ["i", "didn't", "want"], ["we", "don't", "want"],
     ["i", "don't", "need"],
-    ["i", "do", "not", "want"], ["i", "dont", "need"], ["we", "don't", "need"],
+    ["i", "do", "not", "want"], ["i", "dont", "need"], ["we", "don't", "need"], ["i", "do", "not", "need"],
+    ["i", "won't", "need"], ["i", "won't", "be", "needing"], ["we", "won't", "need"], ["we", "won't", "be", "needing"],
+    ["i", "will", "not", "need"], ["i", "have", "no", "need"], ["i", "'ve", "no", "need"],
+    ["i", "can", "do", "without"],
+    ["we", "can", "do", "without"], ["i", "don't", "require"],
   ]
   /// Questions that are polite requests.
   private static let hints: [[String]] = [

@@ -62,7 +62,9 @@ enum RequestProviso {
   private static func restrictsLater(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.map(\.folded)
     return words.indices.dropFirst().contains { position in
-      guard words[position] == "only", position > 1, position + 1 < words.count,
+      let limiter = words[position]
+      guard limiter == "only" || (limiter == "just" && words.word(at: position + 1) == "not"), position > 1,
+        position + 1 < words.count,
         utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
       else { return false }
       return ["not", "in", "for", "on", "where", "within", "inside"].contains(words[position + 1])

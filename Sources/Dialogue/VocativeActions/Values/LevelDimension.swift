@@ -42,8 +42,9 @@ struct LevelDimension: Sendable {
         "turn it down",
       ]),
     LevelDimension(
-      "brightness light lighting lamp exposure backlight", more: "brighter,lighter", less: "darker,dimmer",
-      tooLow: ["it's too dark", "I can't see anything", "it's gloomy"],
+      "brightness light lighting lamp exposure backlight", more: "brighter,lighter",
+      less: "darker,dimmer,softer,gentler",
+      tooLow: ["it's too dark", "I can hardly see the screen", "I can't see anything", "it's gloomy"],
       tooHigh: ["it's too bright", "it's blinding me", "the glare hurts my eyes", "it's dazzling"]),
     LevelDimension(
       "temperature heating heat thermostat warmth radiator", more: "warmer,hotter", less: "cooler,colder",

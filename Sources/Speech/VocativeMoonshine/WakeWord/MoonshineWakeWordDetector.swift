@@ -51,7 +51,7 @@ public struct MoonshineWakeWordDetector: WakeWordDetector {
   /// The sample rate of the audio, in hertz.
   public var sampleRate: Int { WakeWordWindows.sampleRate }
 
-  /// Detects the wake word in audio, within about half a second of its end.
+  /// Detects the wake word in audio, soon after its end: when the next window, 0.24 s later, recognises it no better.
   ///
   /// - Parameter audio: One channel at ``sampleRate``.
   /// - Returns: A stream that ends with the audio. It throws ``VocativeSpeech/SpeechError`` with `engineFailed` for audio
