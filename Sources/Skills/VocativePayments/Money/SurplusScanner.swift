@@ -33,11 +33,13 @@ struct SurplusScanner {
   /// the rest", "move everything from Top Bank to Nest, but leave 80 dollars in there".
   func kept(in range: Range<Int>) -> (tokens: Range<Int>, amount: Amount)? {
     range.lazy.compactMap { start -> (tokens: Range<Int>, amount: Amount)? in
-      guard start == 0 || tokens[start - 1].endsClause || WordClasses.category(of: tokens[start - 1]) != .content,
+      let isJoined = start > range.lowerBound && ["but", "and"].contains(tokens[start - 1].folded)
+      guard
+        start == 0 || isJoined || tokens[start - 1].endsClause
+          || WordClasses.category(of: tokens[start - 1]) != .content,
         let lead = Self.keeping.end(in: tokens, at: start), let (balance, end) = remainder(of: lead),
         end <= range.upperBound
       else { return nil }
-      let isJoined = start > range.lowerBound && ["but", "and"].contains(tokens[start - 1].folded)
       return ((isJoined ? start - 1 : start)..<end, balance)
     }.first
   }
