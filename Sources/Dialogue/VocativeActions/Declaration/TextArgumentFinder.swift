@@ -140,10 +140,7 @@ struct TextArgumentFinder: Sendable {
     guard Self.addressees.contains(next), words.word(at: verb + 2) != "in", words.word(at: verb + 2) != "to" else {
       return nil
     }
-    let following = verb + 2
-    return Self.contentLeads.contains(words.word(at: following))
-      || words[(verb + 1)...].contains(where: Self.contentLeads.contains)
-      ? nil : following
+    return words[(verb + 2)...].contains(where: Self.contentLeads.contains) ? nil : verb + 2
   }
 
   private static let noteVerbs: Set<String> = ["jot", "scribble", "note", "write"]

@@ -234,12 +234,20 @@ struct ActionIndex: Sendable {
     }.map(\.lowerBound).min()
   }
 
-  /// Returns the token where the last value of a request begins with its preposition, if one of the likely actions takes it
+  /// Returns the tokens before which a request may be cut, since its last or its first value is of another action than the
+  /// likely ones.
+  func uncoveredValues(beside likely: [ActionMatch], in utterance: Utterance) -> [Int] {
+    guard !likely.isEmpty else { return [] }
+    let spans = typedSpans(in: utterance)
+    return [closingValue(beside: likely, spans, utterance), openingValue(beside: likely, spans, utterance)]
+      .compactMap(\.self)
+  }
+
+  /// Returns the token where the last value of a request begins, with its preposition, if one of the likely actions takes it
   /// and another does not: "have it delivered tomorrow at nine"; nil where all that was said is in one.
-  func closingValue(beside likely: [ActionMatch], in utterance: Utterance) -> Int? {
+  private func closingValue(beside likely: [ActionMatch], _ spans: [Range<Int>], _ utterance: Utterance) -> Int? {
     let words = utterance.tokens.map(\.folded)
     let used = likely.map { Set($0.arguments.compactMap(\.tokens).flatMap(Array.init)) }
-    let spans = typedSpans(in: utterance)
     let ends = spans.filter { span in
       span.upperBound == words.count && used.contains { $0.isDisjoint(with: span) }
         && (likely.count == 1 || used.contains { !$0.isDisjoint(with: span) })
@@ -254,10 +262,9 @@ struct ActionIndex: Sendable {
 
   /// Returns the token behind the first value of a request, if none of the likely actions takes it: "two people in second
   /// class", "three of us, first class"; nil where all that was said is in one.
-  func openingValue(beside likely: [ActionMatch], in utterance: Utterance) -> Int? {
+  private func openingValue(beside likely: [ActionMatch], _ spans: [Range<Int>], _ utterance: Utterance) -> Int? {
     let words = utterance.tokens.map(\.folded)
     let used = Set(likely.flatMap { $0.arguments.compactMap(\.tokens) }.flatMap(Array.init))
-    let spans = typedSpans(in: utterance)
     let starts = spans.filter { span in
       span.lowerBound < 2 && used.isDisjoint(with: span) && used.contains { $0 >= span.upperBound }
     }

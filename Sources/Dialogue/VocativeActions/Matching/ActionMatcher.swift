@@ -170,13 +170,7 @@ public struct ActionMatcher: Sendable {
       if case .actions(let parts) = split.outcome, parts.count > 1 { return split }
     }
     let likely = result.outcome.likelyMatches
-    let cuts =
-      likely.isEmpty
-      ? []
-      : [
-        index.closingValue(beside: likely, in: utterance), index.openingValue(beside: likely, in: utterance),
-      ]
-    for cut in cuts.compactMap(\.self) {
+    for cut in index.uncoveredValues(beside: likely, in: utterance) {
       let split = try self.result(for: utterance, cutAt: cut, act, isReranked: isReranked)
       guard case .actions(let parts) = split.outcome, parts.count == 2, parts[0].action.id != parts[1].action.id,
         parts.allSatisfy({ $0.missingParameters.isEmpty && !$0.arguments.isEmpty }),
@@ -185,46 +179,15 @@ public struct ActionMatcher: Sendable {
       return split
     }
     guard act.kind == .request, isReranked else { return result }
-    return try clauseResult(beside: result, of: utterance, act) ?? result
-  }
-
-  /// The result for a request with commas whose clauses are requests of their own: "start running, my goal is ten
-  /// kilometres"; or the one clause that is a request, where the others only tell why: "okay, lights are green, carry on".
-  private func clauseResult(
-    beside whole: ActionMatchResult, of utterance: Utterance, _ act: RequestAct
-  ) throws -> ActionMatchResult? {
-    let clauses = utterance.commaClauses.map { Utterance(utterance.text(of: $0)) }
-    let isRefused = if case .noMatch = whole.outcome { true } else { false }
-    guard Self.clauseCounts.contains(clauses.count), isRefused || whole.outcome.singleMatch != nil else { return nil }
-    let results = try clauses.map { clause in
-      try result(
+    let clauses = ClauseMatcher(
+      acceptanceThreshold: adaptedCalibration.acceptanceThreshold, certainty: calibration.certainty
+    ) { [self] clause in
+      try self.result(
         for: RequestSegmentation(clause, cuts: [], index.spellCorrector, masking: index.maskedTexts(of:)), act,
         isReranked: true)
     }
-    let matches = results.map { result in
-      result.outcome.singleMatch.flatMap { match in
-        match.missingParameters.isEmpty && match.confidence.value >= adaptedCalibration.acceptanceThreshold
-          ? match : nil
-      }
-    }
-    let sure = matches.compactMap(\.self)
-    if let match = whole.outcome.singleMatch {
-      guard sure.count == clauses.count, Set(sure.map(\.action.id)).count == sure.count,
-        sure.contains(where: { $0.action.id == match.action.id && $0.hasSameArguments(as: match) }),
-        sure.allSatisfy({ $0.confidence.value >= calibration.certainty }),
-        zip(clauses, sure).allSatisfy({ clause, match in !clause.isStatement || match.hasNumber(in: clause) })
-      else { return nil }
-      return ActionMatchResult(
-        outcome: .actions(sure), ranking: whole.ranking, outOfScopeFeatures: whole.outOfScopeFeatures)
-    }
-    guard sure.count == 1, let number = matches.firstIndex(where: { $0 != nil }),
-      clauses.indices.allSatisfy({ $0 == number || clauses[$0].describesCircumstance })
-    else { return nil }
-    return results[number]
+    return try clauses.result(beside: result, of: utterance) ?? result
   }
-
-  /// The numbers of clauses that are tried one by one.
-  private static let clauseCounts = 2...3
 
   /// The result for a request that is cut before a token.
   private func result(
@@ -310,12 +273,6 @@ extension ActionMatchResult {
 }
 
 extension Utterance {
-  /// True if a clause only says how things are: "lights are green", "okay".
-  fileprivate var describesCircumstance: Bool {
-    let words = withoutPoliteness.tokens.map(\.folded)
-    return words.count < 2 || words.dropFirst().prefix(3).contains(where: RequestAct.copulas.contains)
-  }
-
   /// True if the text breaks off before its object: "could you make the".
   fileprivate var isTruncated: Bool {
     ["the", "a", "an", "my", "your", "our", "their"].contains(tokens.last?.folded ?? "")
