@@ -24,16 +24,6 @@ extension Phrase {
   /// The slots that every expansion has.
   package var requiredSlots: Set<String> { (try? pattern.get())?.requiredSlots ?? [] }
 
-  /// The pairs of slots that stand next to each other in some expansion.
-  var adjacentSlots: [(first: String, second: String)] {
-    expansions(limit: 64).flatMap { elements in
-      zip(elements, elements.dropFirst()).compactMap { pair in
-        guard case (.slot(let first), .slot(let second)) = pair else { return nil }
-        return (first, second)
-      }
-    }
-  }
-
   /// Returns at most `limit` expansions, the longest first; none if the phrase has a syntax error.
   ///
   /// Parts in any order are returned in the order of the text.

@@ -25,8 +25,7 @@ public struct Phrase: Hashable, Sendable, ExpressibleByStringLiteral {
   private init(_ text: String, isFollowUp: Bool) {
     self.text = text
     self.isFollowUp = isFollowUp
-    var reader = PhraseParser(text)
-    pattern = Result { () throws(PhraseSyntaxError) in try reader.parse() }
+    pattern = PhraseParser.pattern(of: text)
   }
 
   /// Creates a phrase from a literal.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Reads the text of a phrase into its structure, by recursive descent.
 struct PhraseParser {
   private let characters: [Character]
@@ -94,6 +96,28 @@ struct PhraseParser {
 
   private func error(at offset: Int, _ message: String) -> PhraseSyntaxError {
     PhraseSyntaxError(offset: offset, description: message)
+  }
+}
+
+extension PhraseParser {
+  private typealias Parsed = Result<PhrasePattern, PhraseSyntaxError>
+
+  /// The number of phrases that are kept, more than any assistant has.
+  ///
+  /// Beyond it all are parsed anew.
+  private static let cacheLimit = 20_000
+  private static let parsed = Mutex<[String: Parsed]>([:])
+
+  /// Returns the pattern of a phrase, or its syntax error; parses it where no assistant of the process has.
+  static func pattern(of text: String) -> Result<PhrasePattern, PhraseSyntaxError> {
+    if let known = parsed.withLock({ $0[text] }) { return known }
+    var parser = PhraseParser(text)
+    let pattern = Parsed { () throws(PhraseSyntaxError) in try parser.parse() }
+    parsed.withLock { entries in
+      if entries.count >= cacheLimit { entries.removeAll() }
+      entries[text] = pattern
+    }
+    return pattern
   }
 }
 

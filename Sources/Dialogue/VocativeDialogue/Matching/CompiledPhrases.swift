@@ -33,7 +33,7 @@ final class CompiledPhrases: Sendable {
     contentStems = Set(
       words.filter { $0 != "me" && Utterance($0).tokens.contains { WordClasses.category(of: $0) == .content } }
         .map(\.stem))
-    let pairs = declared.flatMap { $0.adjacentSlots }
+    let pairs = patterns.reduce(into: Set<SlotAdjacency.Pair>()) { $0.formUnion(SlotAdjacency($1).pairs) }
     precedingSlots = slots.map { slot in Set(pairs.filter { $0.second == slot }.map(\.first)) }
     let cuesOfPatterns = patterns.map(\.cues)
     cues = slots.map { slot in cuesOfPatterns.reduce(into: []) { $0.formUnion($1[slot] ?? []) } }

@@ -16,7 +16,7 @@ package struct NameIndex: Sendable {
 
   /// The first words of names that have one skeleton.
   private struct FirstWords: Sendable {
-    let letters: [Character]
+    let letters: [Unicode.Scalar]
     var words: [String]
   }
 
@@ -26,7 +26,7 @@ package struct NameIndex: Sendable {
   private let confusables: [String: [Int32]]
   /// The entries that no similar word means.
   private let exactOnly: Set<Int>
-  private var firstWordsBySkeleton: [[Character]: FirstWords] = [:]
+  private var firstWordsBySkeleton: [[Unicode.Scalar]: FirstWords] = [:]
   /// The first words by length, for lists that are short enough for a search of similar names.
   private var firstWordsByLength: [Int: [FirstWords]] = [:]
 
@@ -146,7 +146,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Returns the confidence that a recognised skeleton is that of a name; nil if they are too different.
-  private static func similarity(_ a: [Character], _ b: [Character]) -> Confidence? {
+  private static func similarity(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Confidence? {
     let length = max(a.count, b.count)
     guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= maximumLengthDifference else { return nil }
     guard let distance = EditDistance.between(a, b, limit: length >= 8 ? 2 : 1) else { return nil }
@@ -178,23 +178,24 @@ extension Utterance {
 extension String {
   /// The letters with the common variants of spelling made equal: `ph` and `f`, `c` and `k`, `z` and `s`, doubled
   /// letters.
-  fileprivate var skeleton: [Character] {
-    var result: [Character] = []
-    var rest = folded[...]
-    while let character = rest.popFirst() {
-      let plain: Character
-      switch character {
-      case "p" where rest.first == "h":
-        rest.removeFirst()
-        plain = "f"
-      case "c" where rest.first == "k":
-        rest.removeFirst()
-        plain = "k"
+  fileprivate var skeleton: [Unicode.Scalar] {
+    let letters = folded.unicodeScalars
+    var result: [Unicode.Scalar] = []
+    result.reserveCapacity(letters.count)
+    var position = letters.startIndex
+    while position < letters.endIndex {
+      let letter = letters[position]
+      position = letters.index(after: position)
+      let next = position < letters.endIndex ? letters[position] : nil
+      if (letter == "p" && next == "h") || (letter == "c" && next == "k") { position = letters.index(after: position) }
+      let plain: Unicode.Scalar
+      switch letter {
+      case "p" where next == "h": plain = "f"
       case "c", "q": plain = "k"
       case "z": plain = "s"
       case "y", "j": plain = "i"
       case "w": plain = "v"
-      default: plain = character
+      default: plain = letter
       }
       if result.last != plain { result.append(plain) }
     }

@@ -5,20 +5,22 @@ enum ScheduledPayments: RecordScopeKind {
   typealias Record = ScheduledPayment
   static let noun = "scheduled payment"
 
-  static let scopes: PhraseTable = {
-    let kinds = [
-      "scheduled", "standing", "regular", "recurring", "planned", "upcoming", "future", "automatic", "repeating",
-      "monthly", "weekly",
-    ]
-    let plural = PhraseTable.sequences(
+  static let scopes = PhraseTable(
+    chains: [
       ["all", "all the", "all my", "all of the", "all of my", "my", "the", "both", "both my", "both the"], kinds,
-      ["payments", "transfers", "orders", "ones"])
-    let single = PhraseTable.sequences(["every", "each", "every single"], kinds, ["payment", "transfer", "order"])
-    let things = PhraseTable.sequences(
-      ["everything", "all", "anything"], ["", "that's", "that is", "i have", "i 've got", "i 've"],
-      ["scheduled", "planned"])
-    let orders = PhraseTable.sequences(
-      ["all", "all the", "all my", "all of my", "my", "both my"], ["standing orders", "schedules", "direct debits"])
-    return PhraseTable(plural + single + things + orders)
-  }()
+      ["payments", "transfers", "orders", "ones"],
+    ],
+    [["every", "each", "every single"], kinds, ["payment", "transfer", "order"]],
+    [
+      ["everything", "all", "anything"], ["", "that 's", "that is", "i have", "i 've got", "i 've"],
+      ["scheduled", "planned"],
+    ],
+    [
+      ["all", "all the", "all my", "all of my", "my", "both my"], ["standing orders", "schedules", "direct debits"],
+    ])
+
+  private static let kinds = [
+    "scheduled", "standing", "regular", "recurring", "planned", "upcoming", "future", "automatic", "repeating",
+    "monthly", "weekly",
+  ]
 }
