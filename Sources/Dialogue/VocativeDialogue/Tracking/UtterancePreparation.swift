@@ -43,7 +43,8 @@ struct UtterancePreparation {
   private func restored(_ original: Utterance) -> Utterance {
     let plain = TagQuestion.removedAmid(original) ?? original
     guard startsRequest else {
-      let direct = plain.withoutJudgement.withoutPrecedence
+      let calm = plain.withoutExclamation.withoutJudgement.withoutPrecedence
+      let direct = IndirectRequest.change(in: calm, vocabulary) ?? calm
       let changed =
         ReplacedValueReason(vocabulary: vocabulary, salient: context.salient).removed(from: direct) ?? direct
       return ContrastedValue(vocabulary: vocabulary).correction(in: changed) ?? reworded(changed)

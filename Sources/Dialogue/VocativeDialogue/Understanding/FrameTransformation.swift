@@ -14,7 +14,7 @@ enum FrameTransformation {
     "no", "please", "go", "i", "want", "to", "then", "rather", "not", "later", "and", "better", "let", "'s", "nah",
     "'d", "like", "need", "for", "so", "would", "went", "goes", "prefer", "have", "be", "sent", "paid", "done",
     "better",
-    "on", "reflection", "second", "thought", "thoughts", "if", "could", "can", "you",
+    "may", "might", "as", "well", "on", "reflection", "second", "thought", "thoughts", "if", "could", "can", "you",
   ]
 
   /// True if an utterance exchanges the roles of a request: "the other way round, he pays me".

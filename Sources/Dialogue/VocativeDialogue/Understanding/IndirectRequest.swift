@@ -1,7 +1,7 @@
 import VocativeText
 
 /// Words a question as the request that it is: "ask Mei if she can give me 12" asks Mei to give 12, "could that come out of my
-/// savings" asks to take it from there.
+/// savings" asks to take it from there, and "can it be 24" to change the sum.
 enum IndirectRequest {
   private static let subjects: Set<String> = ["he", "she", "they"]
   private static let modals: Set<String> = ["can", "could", "would", "will", "might", "may", "'d", "'ll"]
@@ -20,6 +20,28 @@ enum IndirectRequest {
       modals.contains(words[cue + 2]), !utterance.tokens[verb..<(cue + 2)].contains(where: \.endsClause)
     else { return nil }
     return Utterance(utterance.text(of: 0..<cue) + " to " + utterance.text(of: (cue + 3)..<words.count))
+  }
+
+  /// Returns the change of an open request that a question asks for: "can it be 24 instead", "could we make that Friday"; nil
+  /// for other questions.
+  static func change(in utterance: Utterance, _ vocabulary: SlotVocabulary) -> Utterance? {
+    let words = utterance.tokens.map(\.folded)
+    let lead = words.prefix { Interregnum.hesitations.contains($0) || ["actually", "and", "or", "so"].contains($0) }
+      .count
+    guard let cue = changeCues.first(where: { words[lead...].starts(with: $0) }), lead + cue.count < words.count else {
+      return nil
+    }
+    let rest = Utterance(utterance.text(of: (lead + cue.count)..<words.count))
+    // "Can it be undone?" names no other value.
+    guard vocabulary.values(in: rest).contains(where: { $0.confidence >= .confirmationThreshold }) else { return nil }
+    return Utterance("make it " + rest.text)
+  }
+
+  private static let changeCues: [[String]] = ["can", "could", "may", "might"].flatMap { modal in
+    ["it", "that", "this"].flatMap { object in
+      [[modal, object, "be"], [modal, object, "rather", "be"]]
+        + ["we", "i", "you"].map { [modal, $0, "make", object] }
+    }
   }
 
   /// Returns the place of the account in "could that come out of my savings"; nil for other words.

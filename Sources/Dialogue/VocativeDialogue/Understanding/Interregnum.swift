@@ -54,6 +54,12 @@ package struct Interregnum {
   private static let nouns: Set<String> = ["request", "payment", "transfer", "order", "standing", "schedule"]
   private static let pauses: [[String]] = [["hang", "on"], ["hold", "on"]]
 
+  /// True for a "well" between two pauses, behind which a value replaces another: "on Tuesday, well, Wednesday".
+  private static func isHesitantWell(_ position: Int, _ utterance: Utterance) -> Bool {
+    utterance.tokens[position].folded == "well" && utterance.tokens[position].endsClause
+      && utterance.tokens[position - 1].endsClause
+  }
+
   /// Returns the interregna of an utterance, in order.
   static func all(in utterance: Utterance) -> [Interregnum] {
     let words = utterance.tokens.map(\.folded)
@@ -62,7 +68,7 @@ package struct Interregnum {
     var position = max(1, words.prefix(while: WordClasses.refusals.contains).count)
     while position < words.count {
       guard !deniesNoun(position, utterance), !isQuotedAnswer(position, utterance),
-        let last = end(of: words, from: position),
+        let last = end(of: words, from: position) ?? (isHesitantWell(position, utterance) ? position + 1 : nil),
         last < words.count
       else {
         position += 1
@@ -149,7 +155,8 @@ package struct Interregnum {
 
   /// The words that may end a repair: "on Monday I mean", "eight is better".
   package static let closings: [[String]] = [
-    ["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"], ["actually"], ["is", "better"], ["is", "best"],
+    ["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"], ["actually"], ["really"], ["is", "better"],
+    ["is", "best"],
     ["would", "be", "better"], ["suits", "me", "better"], ["suits", "better"], ["works", "better"], ["it", "is"],
     ["should", "cover", "it"], ["can", "cover", "it"],
     ["should", "pay", "it"], ["should", "pay"], ["will", "do"],

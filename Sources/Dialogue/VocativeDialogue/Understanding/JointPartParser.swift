@@ -34,7 +34,10 @@ struct JointPartParser {
       return immediate ?? complete.first ?? found.first
     }
     // "Mei for 22" after "ask Amar for 18" begins no request of its own.
-    if let continued, !beginsWithVerb(words) || isEntry(words) || beginsWithEntry(of: continued, words) {
+    let isOther = continued.map { hasOwnVerb(words, before: $0) } ?? false
+    if let continued, !isOther,
+      !beginsWithVerb(words) || isEntry(words) || beginsWithEntry(of: continued, words)
+    {
       return continued
     }
     let request = matcher.interpretations(of: words, &matches).withoutGroupsOfOne(vocabulary).first
@@ -49,7 +52,16 @@ struct JointPartParser {
     {
       return Part(utterance: words, interpretation: request, isContinuation: false)
     }
-    return continued
+    return isOther ? nil : continued
+  }
+
+  /// True if a word that no phrase of a part's intent has stands right before its first value: "drop Mateusz 9" does not go on
+  /// asking for money.
+  private func hasOwnVerb(_ words: Utterance, before part: Part) -> Bool {
+    let covered = words.positions(in: part.interpretation.ranges)
+    guard let first = covered.min(), first > 0, let verb = words.tokens[..<first].last else { return false }
+    return WordClasses.category(of: verb) == .content && verb.kind == .word && !verb.endsClause
+      && !matcher.vocabulary(of: part.interpretation.intent).contains(verb.folded)
   }
 
   /// True if the words are the name of an entry, which may be a word of a phrase too: "Rich".

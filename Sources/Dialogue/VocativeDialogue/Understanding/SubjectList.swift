@@ -14,14 +14,14 @@ struct SubjectList {
   /// request as a whole.
   func parts(of utterance: Utterance) -> [RequestSplitter.Part]? {
     let entries = vocabulary.values(in: utterance).filter {
-      $0.value is any Choosable && $0.confidence >= .confirmationThreshold
+      ($0.value as? any Choosable)?.isOffered ?? false && $0.confidence >= .confirmationThreshold
         && vocabulary.allParsers[$0.parser] is any ListSlotParser
     }
     let subjects = run(of: entries, in: utterance)
     guard subjects.count > 1, let last = subjects.last, last.tokens.upperBound < utterance.tokens.count,
       !isOneRequest(utterance)
     else { return nil }
-    let predicate = Utterance(utterance.text(of: last.tokens.upperBound..<utterance.tokens.count)).withoutDistributives
+    let predicate = predicate(from: last.tokens.upperBound, of: utterance)
     let parts = subjects.compactMap { subject -> RequestSplitter.Part? in
       let words = Utterance(utterance.text(of: subject.tokens) + " " + predicate.text)
       var matches = SlotMatches(words, vocabulary, salient: salient)
@@ -32,6 +32,12 @@ struct SubjectList {
       return RequestSplitter.Part(utterance: words, interpretation: request, isContinuation: false)
     }
     return parts.count == subjects.count && Set(parts.map(\.interpretation.intent)).count == 1 ? parts : nil
+  }
+
+  /// Returns the words that are about each of the entries, without those that say so: "both get a tenner", "all get 10 each".
+  private func predicate(from start: Int, of utterance: Utterance) -> Utterance {
+    let first = ["all", "both", "each"].contains(utterance.tokens[start].folded) ? start + 1 : start
+    return Utterance(utterance.text(of: first..<utterance.tokens.count)).withoutDistributives
   }
 
   /// Returns the entries of one list that begin an utterance, with nothing but commas and conjunctions between them.

@@ -27,6 +27,8 @@ struct SumCoreference {
   /// Verbs that have a sum as their object.
   static let verbs: Set<String> = [
     "send", "pay", "give", "owe", "owes", "need", "needs", "want", "wants", "transfer", "request", "lend", "wire",
+    "get",
+    "gets", "receive", "receives",
   ]
 
   /// Returns the utterance with the sum itself; nil if no words stand for one.

@@ -62,6 +62,19 @@ extension Utterance {
     return Utterance(text(of: 1..<tokens.count))
   }
 
+  private static let exclamations: Set<String> = [
+    "whoa", "wow", "blimey", "crikey", "yikes", "jeez", "gosh", "goodness", "heavens", "oof", "eek", "what",
+  ]
+
+  /// The utterance without a first clause that only exclaims: "whoa whoa, how much?".
+  var withoutExclamation: Utterance {
+    guard let end = tokens.firstIndex(where: \.endsClause), end + 1 < tokens.count,
+      tokens[...end].allSatisfy({ Self.exclamations.contains($0.folded) || Interregnum.hesitations.contains($0.folded) }
+      )
+    else { return self }
+    return Utterance(text(of: (end + 1)..<tokens.count))
+  }
+
   private static let parentheticals: [[String]] = [
     ["you", "know"], ["you", "see"], ["let", "me", "see"], ["let", "'s", "see"], ["how", "do", "you", "say"],
     ["how", "do", "you", "call", "it"], ["what", "'s", "the", "word"], ["what", "'s", "his", "name"],

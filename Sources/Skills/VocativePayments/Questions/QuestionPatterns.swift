@@ -60,6 +60,7 @@ enum QuestionPatterns {
     anything|something|anyone|anybody|what|who|whom * need|have|got|left|ought|'ve * to pay|settle
     do|have i|we still? need|have|got to pay|settle anyone|anybody|anything|somebody|someone
     who|anyone|anybody|which hasn't|haven't|still|didn't * paid|pay me|us
+    hasn't|haven't|didn't|not * paid|pay|settled|settle what|everything|which i|we 've? asked|requested
     who|anyone|anybody|which has|have|did * not|yet|still * paid|pay me|us
     who|anyone|anybody|which has|have|did * paid|pay me|us * yet|still
     am|are i|we * waiting for|on
@@ -76,7 +77,9 @@ enum QuestionPatterns {
     scheduled|recurring|upcoming|planned
     standing order|orders|payment|payments
     coming up
-    due
+    what|which|whats|anything|something|how|when|much|payments|bills|rent|till|until|before * due
+    is|are my|the|our|any|anything|it|that|there|rent * due
+    due today|tomorrow|soon|this|next|on|in|out
     what|which|anything|how|is|are|when|much * goes|go|going out|off|today|tomorrow|next|this
     what|which|anything|how|is|are|when|much * leaves|leave|leaving my|the|account|on|today|tomorrow|next|this
     which|what day|date * goes|go|leaves|leave|paid

@@ -43,8 +43,8 @@ struct UnavailableTask: Sendable {
       "I can't block a card. Please call your bank at once.",
       """
       block|freeze|lock|disable|deactivate|stop|report|cancel * card|cards
-      card * stolen|lost|missing|gone
-      lost|stole|stolen * my? card|wallet|purse
+      card|wallet|purse * stolen|lost|missing|gone|nicked|pinched|swiped
+      lost|stole|stolen|nicked|pinched|swiped * my? bank? card|wallet|purse
       swallowed|kept|cloned * card
       """),
     UnavailableTask(
