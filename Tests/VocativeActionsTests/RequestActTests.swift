@@ -99,6 +99,7 @@ struct RequestActTests {
       ("run for twenty minutes, make that thirty five", "run for thirty five minutes"),
       ("call it small, no, let's say tiny", "call it tiny"),
       ("heat it to twenty two, hang on, twenty degrees", "heat it to twenty degrees"),
+      ("heat it to one ninety, no hang on, one seventy", "heat it to one seventy"),
       ("the gate up, uh, down I meant", "the gate down"),
       ("it can close at ten, hmm, better half past ten", "it can close at half past ten"),
       ("close it after ten minutes, or let's say two minutes", "close it after two minutes"),

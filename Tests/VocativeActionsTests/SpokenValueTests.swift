@@ -126,6 +126,27 @@ struct SpokenValueTests {
     #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.shown) == [value])
   }
 
+  @Test(
+    "hundreds are read without their word",
+    arguments: [
+      ("heat it to one seventy", "170"), ("one oh five degrees", "105"), ("make it two twenty five", "225"),
+      ("row twelve fifty", "12"), ("line nine", "9"), ("two hundred and five", "205"),
+    ])
+  func shortHundreds(text: String, value: String) {
+    let numbers = MeasuredNumberParser().matches(in: Utterance(text))
+    #expect(numbers.first?.value.shown == value)
+  }
+
+  @Test("a choice is no part of a longer name")
+  func namesOfChoices() {
+    let action = ActionDeclaration(
+      id: "a", "watch the {station} channel", parameters: [ActionParameter("station", parser: Room.Station.parser)])
+    let found = { (text: String) in ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.shown) }
+    #expect(found("put on the Fishing News") == [])
+    #expect(found("put the News on") == ["news"])
+    #expect(found("Watch News") == ["news"])
+  }
+
   @Test("\"keep up\" names no direction")
   func particles() {
     #expect(DirectionScanner(Utterance("she gabbles, I can't keep up"), AdjustmentLexicon()).cue() == nil)

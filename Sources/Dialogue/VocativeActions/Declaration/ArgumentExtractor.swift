@@ -65,7 +65,7 @@ struct ArgumentExtractor {
     var filled: [Int: ActionArgument] = [:]
     for (number, match, _) in options {
       guard filled[number] == nil, match.confidence >= .acceptanceThreshold,
-        extraction.tokens.isDisjoint(with: match.tokens), !isMisplaced(match, parameters[number])
+        extraction.tokens.isDisjoint(with: match.tokens), !isMisplaced(match, parameters[number], utterance)
       else {
         continue
       }
@@ -161,8 +161,12 @@ struct ArgumentExtractor {
       tokens: match.tokens, value: MeasuredNumber(value, unit: number.unit), confidence: match.confidence)
   }
 
-  /// True if a value cannot stand in the slot: "to nineteen" of "change the heating by {level}".
-  private func isMisplaced(_ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter) -> Bool {
+  /// True if a value cannot stand in the slot: "to nineteen" of "change the heating by {level}", or the choice "nebula" in
+  /// "the Orion Nebula".
+  private func isMisplaced(
+    _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
+  ) -> Bool {
+    if case .choice = parameter.kind { return utterance.continuesName(at: match.tokens.lowerBound) }
     guard case .to? = match.value as? Adjustment else { return false }
     return contextWords[parameter.name]?.before == ["by"]
   }
@@ -178,6 +182,21 @@ struct ArgumentExtractor {
     case .text: return 0
     case .other: return isFollowedByOwnWord(match, parameter, utterance) ? 1 : 0.5
     }
+  }
+}
+
+extension Utterance {
+  /// True if a word is a later part of a name: the "Nebula" of "go to the Orion Nebula", not the "Books" of "Show Books".
+  fileprivate func continuesName(at position: Int) -> Bool {
+    guard position > 1, !tokens[position - 1].endsClause, !tokens[position - 2].endsClause,
+      tokens[position - 1].kind == .word, WordStem.isContentWord(tokens[position - 1].folded)
+    else { return false }
+    return isCapitalized(position) && isCapitalized(position - 1)
+  }
+
+  private func isCapitalized(_ position: Int) -> Bool {
+    let word = text(of: position..<(position + 1))
+    return word.first?.isUppercase == true && word != word.uppercased()
   }
 }
 

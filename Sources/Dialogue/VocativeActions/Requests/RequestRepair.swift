@@ -101,10 +101,16 @@ struct RequestRepair {
       if phrase.count == 1, !isBoundary || !Self.standsAlone(tokens, start) { continue }
       if phrase == ["make", "that"], tokens.count - start > 7 { continue }
       // "Hang on, I'll be back" asks to wait, and "hold on to it" corrects nothing.
-      if phrase.last == "on", !tokens[start - 1].endsClause || !tokens[start + 1].endsClause { continue }
+      if phrase.last == "on", !beginsClause(start, tokens, words) || !tokens[start + 1].endsClause { continue }
       return phrase.count
     }
     return nil
+  }
+
+  /// True if a word begins a clause, or stands behind a "no" that does.
+  private static func beginsClause(_ position: Int, _ tokens: [Token], _ words: [String]) -> Bool {
+    tokens[position - 1].endsClause
+      || (position > 1 && companions.contains(words[position - 1]) && tokens[position - 2].endsClause)
   }
 
   private static func standsAlone(_ tokens: [Token], _ position: Int) -> Bool {

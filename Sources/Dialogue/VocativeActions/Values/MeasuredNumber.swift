@@ -43,7 +43,7 @@ package struct MeasuredNumberParser: SlotParser {
     var matches: [SlotMatch<MeasuredNumber>] = []
     var position = 0
     while position < utterance.tokens.count {
-      guard let reading = reader.match(at: position) else {
+      guard let reading = reader.shortHundreds(at: position) ?? reader.match(at: position) else {
         position += 1
         continue
       }

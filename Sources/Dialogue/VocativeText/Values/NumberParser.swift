@@ -41,6 +41,15 @@ package struct NumberParser: Sendable {
 }
 
 extension NumberParser {
+  /// The number of hundreds said without their word that begins at a token, where no sum of money is meant: 170 for "one
+  /// seventy", 305 for "three oh five"; nil when none does.
+  package func shortHundreds(at start: Int) -> NumberMatch? {
+    guard let pair = pair(at: start), (1...9).contains(pair.first), tokens[pair.tokens].allSatisfy({ $0.kind == .word })
+    else { return nil }
+    let value = ExactDecimal(pair.first * 100 + pair.second)
+    return NumberMatch(tokens: pair.tokens, candidates: [.init(value, .certain)], isInWords: true)
+  }
+
   /// The folded word at a position, if no clause ends between it and the start.
   func word(_ position: Int, after start: Int) -> String? {
     guard position < tokens.count, tokens[position].kind == .word, isFollowing(position, after: start) else {
