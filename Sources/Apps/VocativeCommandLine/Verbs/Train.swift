@@ -22,6 +22,9 @@ struct Train: Subcommand {
               pairs of short sentences of one subject, a line each, with a tab between both sides. OUTPUT is a folder in
               the layout of Marian models, for 'vocative translate --model'.
     average   models that were trained one from another with '--start': the data is their files, a comma between two.
+    adapter-mean
+              adapters that '--kind actions' wrote: the data is their files, a comma between two. A share of their mean change
+              of the encoder is kept, which is often better on apps that are like none of the data.
     denoiser  speech and noise. The data is a folder of sound files of speech without noise, in folders of its own if need
               be; '--noise-folder' names another of noise without speech.
     noise-adaptation
@@ -41,11 +44,11 @@ struct Train: Subcommand {
 
   @Option(
     "KIND",
-    "The kind of model: intents, labels, actions, action-examples, action-pairs, translation, average, denoiser or noise-adaptation.",
+    "The kind of model: intents, labels, actions, action-examples, action-pairs, translation, average, adapter-mean, denoiser or noise-adaptation.",
     default: "intents",
     choices: [
-      "intents", "labels", "actions", "action-examples", "action-pairs", "translation", "average", "denoiser",
-      "noise-adaptation",
+      "intents", "labels", "actions", "action-examples", "action-pairs", "translation", "average", "adapter-mean",
+      "denoiser", "noise-adaptation",
     ])
   var kind: String
   @Option("FILE", "The examples; for actions, denoiser and noise-adaptation a folder.") var data: String?
@@ -53,6 +56,8 @@ struct Train: Subcommand {
   @Option("FILE", "noise-adaptation: the denoiser that '--kind denoiser' wrote.") var denoiser: String?
   @Option("CODES", "translation: the languages of both sides.", default: "en-es") var languages: String
   @Option("FILE", "action-examples, action-pairs: the adapter that '--kind actions' wrote.") var adapter: String?
+  @Option("SHARE", "adapter-mean: the share of the mean change that is kept. (0.8)", in: 0...1)
+  var adapterShare: Double?
   @Option("N", "denoiser, noise-adaptation: steps or examples. (3000)", in: 1...10_000_000) var steps: Int?
   @Option("N", "denoiser: channels of the network. (128)", in: 1...1_024) var channels: Int?
   @Option("FILE", "Examples to choose the best epoch by; not trained on.") var dev: String?
@@ -124,6 +129,10 @@ struct Train: Subcommand {
     case "action-examples": try writeActionExamples(data, output)
     case "action-pairs": try trainActionPairs(data, output, on: console)
     case "average": try ModelAverage.write(data.split(separator: ",").map(String.init), to: output)
+    case "adapter-mean":
+      try AdapterMean.write(
+        data.split(separator: ",").map(String.init), share: Float(adapterShare ?? 0.8),
+        directory: BaseModel.directory(model), to: output)
     case "translation": try trainTranslator(data, output, on: console)
     case "noise-adaptation": try await noiseAdaptation().run(data: data, output: output, on: console)
     case "denoiser":

@@ -51,7 +51,7 @@ extension ActionMatcher {
     /// The least confidence of an accepted action among actions with many wordings of their own.
     public var acceptanceThreshold = 0.4
     /// The addition to ``acceptanceThreshold`` among actions of one description each, whose confidences say less.
-    public var bareAcceptanceMargin = 0.22
+    public var bareAcceptanceMargin = 0.18
     /// The least confidence of the best action when only several near ties together reach ``acceptanceThreshold``.
     public var ambiguousAcceptanceThreshold = 0.3
     /// The distance from the best action, in log odds, within which other actions are offered too.
