@@ -222,17 +222,11 @@ struct ShareScanner {
   /// Returns the share of a plain sum, rounded to the minor unit: "15 percent of 80 dollars".
   private func ofSum(_ value: ExactDecimal, _ divisor: Int64, at end: Int) -> Match? {
     guard end < tokens.count, tokens[end].folded == "of", !tokens[end - 1].endsClause else { return nil }
-    guard end + 1 < tokens.count, let sum = sum(at: end + 1),
+    let hasArticle = end + 1 < tokens.count && Self.articles.contains(tokens[end + 1].folded)
+    guard let sum = sums.likelyAmount(at: hasArticle ? end + 2 : end + 1),
       let part = sum.amount.value.share(value, of: divisor, places: sum.amount.currency?.exponent ?? 2)
     else { return nil }
     return (Amount(part, sum.amount.currency), sum.end, 0.9)
-  }
-
-  /// Returns the sum that begins at a token, perhaps behind an article: "the 120", "a hundred", "a 120 pound cabin".
-  private func sum(at start: Int) -> (amount: Amount, end: Int)? {
-    let bare = Self.articles.contains(tokens[start].folded) ? nil : sums.likelyAmount(at: start)
-    let isLed = Self.articles.union(["a", "an"]).contains(tokens[start].folded)
-    return (bare ?? (isLed ? sums.likelyAmount(at: start + 1) : nil)).map { ($0.amount, $0.end) }
   }
 
   private static let articles: Set<String> = ["the", "that", "this", "our", "my"]
