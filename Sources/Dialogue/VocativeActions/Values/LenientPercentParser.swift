@@ -3,14 +3,12 @@ import VocativeDialogue
 import VocativeGrammar
 import VocativeText
 
-/// Finds percentages where only a percentage can be meant: "to forty" is 40% too, "to two hundred" is none.
+/// Finds percentages where only a percentage can be meant: "to forty" is 40% too.
 struct LenientPercentParser: SlotParser {
-  private static let whole = ExactDecimal(100)
-
   func matches(in utterance: Utterance) -> [SlotMatch<Percent>] {
     let signed = PercentParser().matches(in: utterance)
     if !signed.isEmpty { return signed }
-    return MeasuredNumberParser().matches(in: utterance).filter { $0.value.value <= Self.whole }.map {
+    return MeasuredNumberParser().matches(in: utterance).map {
       SlotMatch(tokens: $0.tokens, value: Percent($0.value.value), confidence: $0.confidence * 0.85)
     }
   }
