@@ -1,4 +1,4 @@
-import Synchronization
+import VocativeSupport
 import VocativeText
 
 /// Finds the words of a vocabulary that sound like a word.
@@ -21,13 +21,12 @@ final class LikeSoundingWords: Sendable {
   private let numbers: [String: Int]
   /// The pronunciations of the common words, by their length.
   private let entries: [[Entry]]
-  private let cache = Mutex<[String: [Neighbor]]>([:])
+  private let cache = ResultCache<String, [Neighbor]>(limit: 4_096)
 
   /// The least log probability of a word that may be found: rarer ones are seldom meant.
   private static let commonness = -13.2
   /// The largest distance: about one consonant and one vowel.
   static let maximumDistance = 6.5
-  private static let cacheLimit = 4_096
   private static let pronunciationLimit = 2
 
   init(_ words: [VocabularyWord]) {
@@ -48,8 +47,9 @@ final class LikeSoundingWords: Sendable {
   func word(_ text: String) -> VocabularyWord? { numbers[text].map { words[$0] } }
 
   /// The words that sound like a word, in no order; none for a word that is not in the vocabulary.
-  func neighbors(of text: String) -> [Neighbor] {
-    if let known = cache.withLock({ $0[text] }) { return known }
+  func neighbors(of text: String) -> [Neighbor] { cache.value(for: text) { computedNeighbors(of: text) } }
+
+  private func computedNeighbors(of text: String) -> [Neighbor] {
     var distances: [Int: Double] = [:]
     for phones in (word(text)?.pronunciations ?? []).prefix(Self.pronunciationLimit) {
       let recognized = PhoneSequence(named: phones)
@@ -62,15 +62,10 @@ final class LikeSoundingWords: Sendable {
         }
       }
     }
-    let found = distances.compactMap { number, distance -> Neighbor? in
+    return distances.compactMap { number, distance -> Neighbor? in
       let word = words[number]
       guard word.text != text else { return nil }
       return Neighbor(text: word.text, distance: distance, logProbability: word.logProbability)
     }
-    cache.withLock { cache in
-      if cache.count >= Self.cacheLimit { cache = [:] }
-      cache[text] = found
-    }
-    return found
   }
 }

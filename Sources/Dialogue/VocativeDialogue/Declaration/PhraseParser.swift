@@ -1,4 +1,4 @@
-import Synchronization
+import VocativeSupport
 
 /// Reads the text of a phrase into its structure, by recursive descent.
 struct PhraseParser {
@@ -100,24 +100,15 @@ struct PhraseParser {
 }
 
 extension PhraseParser {
-  private typealias Parsed = Result<PhrasePattern, PhraseSyntaxError>
-
-  /// The number of phrases that are kept, more than any assistant has.
-  ///
-  /// Beyond it all are parsed anew.
-  private static let cacheLimit = 20_000
-  private static let parsed = Mutex<[String: Parsed]>([:])
+  /// More phrases than any assistant has.
+  private static let parsed = ResultCache<String, Result<PhrasePattern, PhraseSyntaxError>>(limit: 20_000)
 
   /// Returns the pattern of a phrase, or its syntax error; parses it where no assistant of the process has.
   static func pattern(of text: String) -> Result<PhrasePattern, PhraseSyntaxError> {
-    if let known = parsed.withLock({ $0[text] }) { return known }
-    var parser = PhraseParser(text)
-    let pattern = Parsed { () throws(PhraseSyntaxError) in try parser.parse() }
-    parsed.withLock { entries in
-      if entries.count >= cacheLimit { entries.removeAll() }
-      entries[text] = pattern
+    parsed.value(for: text) {
+      var parser = PhraseParser(text)
+      return Result { () throws(PhraseSyntaxError) in try parser.parse() }
     }
-    return pattern
   }
 }
 

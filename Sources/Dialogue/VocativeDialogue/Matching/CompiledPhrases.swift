@@ -1,4 +1,4 @@
-import Synchronization
+import VocativeSupport
 import VocativeText
 
 /// The phrases of one intent, compiled for matching: everything that depends on their text and the slots' names alone.
@@ -46,22 +46,12 @@ extension CompiledPhrases {
     let slots: [String]
   }
 
-  /// The number of intents that are kept, more than any assistant has.
-  ///
-  /// Beyond it all are compiled anew.
-  private static let limit = 2_000
-  private static let compiled = Mutex<[Key: CompiledPhrases]>([:])
+  /// The phrases of more intents than any assistant has.
+  private static let compiled = ResultCache<Key, CompiledPhrases>(limit: 2_000)
 
   /// Returns the compiled phrases of an intent; compiles them where no assistant of the process has.
   static func shared(_ phrases: [Phrase], slots: [String]) -> CompiledPhrases {
-    let key = Key(phrases: phrases.map(\.text), slots: slots)
-    if let known = compiled.withLock({ $0[key] }) { return known }
-    let new = CompiledPhrases(phrases, slots: slots)
-    compiled.withLock { entries in
-      if entries.count >= limit { entries.removeAll() }
-      entries[key] = new
-    }
-    return new
+    compiled.value(for: Key(phrases: phrases.map(\.text), slots: slots)) { CompiledPhrases(phrases, slots: slots) }
   }
 }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import VocativeSupport
 import VocativeText
 
 /// The slot matches and the phrase interpretations of a turn's texts.
@@ -16,28 +16,20 @@ final class MatchCache: Sendable {
     let salient: [String]
   }
 
-  private let matches = Mutex<[MatchKey: [SlotMatch<any SlotValue>]]>([:])
-  private let interpretations = Mutex<[InterpretationKey: [Interpretation]]>([:])
+  private let matches = ResultCache<MatchKey, [SlotMatch<any SlotValue>]>()
+  private let interpretations = ResultCache<InterpretationKey, [Interpretation]>()
 
   /// Returns the matches of a parser in a text.
   func matches(
     ofParser parser: Int, in text: String, _ compute: () -> [SlotMatch<any SlotValue>]
   ) -> [SlotMatch<any SlotValue>] {
-    let key = MatchKey(text: text, parser: parser)
-    if let known = matches.withLock({ $0[key] }) { return known }
-    let found = compute()
-    matches.withLock { $0[key] = found }
-    return found
+    matches.value(for: MatchKey(text: text, parser: parser), compute)
   }
 
   /// Returns the interpretations of a text beside the values of some identities.
   func interpretations(
     of text: String, salient: [String], _ compute: () -> [Interpretation]
   ) -> [Interpretation] {
-    let key = InterpretationKey(text: text, salient: salient)
-    if let known = interpretations.withLock({ $0[key] }) { return known }
-    let found = compute()
-    interpretations.withLock { $0[key] = found }
-    return found
+    interpretations.value(for: InterpretationKey(text: text, salient: salient), compute)
   }
 }

@@ -25,11 +25,12 @@ extension Utterance {
   var withoutPrecedence: Utterance {
     let words = tokens.map(\.folded)
     guard words.count > 2, words.last == "first", WordClasses.category(of: tokens[words.count - 2]) != .article,
-      startsLikeQuestion || Self.informationVerbs.contains(words[0])
+      startsLikeQuestion || Self.leads.contains(words[0])
     else { return self }
     return Utterance(text(of: 0..<(words.count - 1)))
   }
 
-  private static let informationVerbs: Set<String> = ["tell", "show", "remind", "check", "let", "give", "just", "but"]
+  /// The words that may begin such an utterance.
+  private static let leads: Set<String> = ["tell", "show", "remind", "check", "let", "give", "just", "but"]
   private static let degrees: Set<String> = ["too", "bit", "rather", "quite", "very", "pretty", "far", "way", "so"]
 }

@@ -1,5 +1,5 @@
-import Synchronization
 import VocativeDialogue
+import VocativeSupport
 import VocativeText
 
 /// The lexicon of words, codes and symbols that name currencies, with lookups at a position of an utterance.
@@ -25,19 +25,13 @@ struct CurrencyLexicon: Sendable {
   static let standard = CurrencyLexicon(preferring: [])
 
   /// The lexicons in use: making one is slow, and every turn needs the same one.
-  private static let cache = Mutex<[[Currency]: CurrencyLexicon]>([:])
+  private static let cache = ResultCache<[Currency], CurrencyLexicon>(limit: 256)
 
   /// Returns the lexicon that prefers some currencies.
   static func preferring(_ all: [Currency]) -> CurrencyLexicon {
     var seen: Set<Currency> = []
     let preferred = all.filter { seen.insert($0).inserted }
-    if let words = cache.withLock({ $0[preferred] }) { return words }
-    let words = CurrencyLexicon(preferring: preferred)
-    cache.withLock { made in
-      if made.count >= 256 { made = [:] }
-      made[preferred] = words
-    }
-    return words
+    return cache.value(for: preferred) { CurrencyLexicon(preferring: preferred) }
   }
 
   private var names: [String: (currency: Currency, confidence: Double)] = [:]
