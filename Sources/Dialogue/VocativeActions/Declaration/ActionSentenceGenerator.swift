@@ -47,6 +47,7 @@ package struct ActionSentenceGenerator {
   private mutating func addVariant(_ variant: [Phrase.Element]) {
     add(Self.text(variant) { _ in nil })
     if let last = sentences.indices.last, implied.isEmpty { sentences[last].isDescription = true }
+    if let event = Self.notedEvent(variant) { add(event) }
     for case .slot(let name) in variant {
       guard let parameter = action.parameters.first(where: { $0.name == name }) else { continue }
       switch parameter.kind {
@@ -99,6 +100,18 @@ package struct ActionSentenceGenerator {
         ActionSentence(text: text, choice: choice.map { (parameter: $0.0, value: $0.1) }, implied: implied))
     }
   }
+
+  /// The event of a description that notes one: "the baby fell asleep" of "note that the baby fell asleep".
+  private static func notedEvent(_ variant: [Phrase.Element]) -> String? {
+    guard variant.count > 3, case .word(let verb) = variant[0], notingVerbs.contains(verb),
+      case .word("that") = variant[1]
+    else { return nil }
+    return text(Array(variant.dropFirst(2))) { _ in nil }
+  }
+
+  private static let notingVerbs: Set<String> = [
+    "note", "record", "log", "register", "mark", "write", "remember", "report", "say", "tell", "confirm",
+  ]
 
   /// The object of a description: "the brightness" of "set the brightness to {level}"; nil for other verbs.
   static func objectNoun(of variant: [Phrase.Element]) -> String? {

@@ -167,8 +167,21 @@ struct ArgumentExtractor {
     _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
   ) -> Bool {
     if case .choice = parameter.kind { return utterance.continuesName(at: match.tokens.lowerBound) }
+    if match.value is MeasuredNumber { return isArticle(match, parameter, utterance) }
     guard case .to? = match.value as? Adjustment else { return false }
     return contextWords[parameter.name]?.before == ["by"]
+  }
+
+  /// True for a "one" before something else than the description counts: "one omelette" beside "bring {number} towels".
+  private func isArticle(
+    _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
+  ) -> Bool {
+    guard match.tokens.count == 1, utterance.tokens[match.tokens.lowerBound].folded == "one",
+      !utterance.tokens[match.tokens.lowerBound].endsClause, match.tokens.upperBound < utterance.tokens.count,
+      WordStem.isContentWord(utterance.tokens[match.tokens.upperBound].folded),
+      contextWords[parameter.name]?.after.contains(where: WordStem.isContentWord) == true
+    else { return false }
+    return !isFollowedByOwnWord(match, parameter, utterance)
   }
 
   private func evidence(

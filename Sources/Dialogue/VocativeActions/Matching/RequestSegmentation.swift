@@ -66,7 +66,8 @@ struct RequestSegmentation {
       utterance, first: starts[0]..<ends[0], last: starts[starts.count - 1]..<ends[ends.count - 1])
     for from in starts.indices {
       for to in from..<ends.count where starts[from] < ends[to] && !(from == 0 && to == ends.count - 1) {
-        let words = utterance.text(of: starts[from]..<ends[to])
+        let own = utterance.text(of: starts[from]..<ends[to])
+        let words = utterance.continuesStatement(at: starts[from]) ? "\(utterance.tokens[0].text) \(own)" : own
         var versions = [words]
         if from == to {
           let head = from > 0 ? shared.head : nil
@@ -208,6 +209,20 @@ extension RequestSegmentation.Segment {
 extension Utterance {
   /// True if a word carries meaning of its own.
   fileprivate var hasContentWord: Bool { withoutPoliteness.tokens.contains { WordStem.isContentWord($0.folded) } }
+
+  /// True if a past tense continues the sentence about a person that the text begins with: "she had eighty mils and then
+  /// dropped off".
+  fileprivate func continuesStatement(at position: Int) -> Bool {
+    guard position > 0, Self.persons.contains(tokens[0].folded) else { return false }
+    let verb = tokens[position].folded
+    return (verb.hasSuffix("ed") && verb.count > 4 && !verb.hasSuffix("eed")) || Self.pastVerbs.contains(verb)
+  }
+
+  private static let persons: Set<String> = ["i", "we", "he", "she", "they"]
+  private static let pastVerbs: Set<String> = [
+    "had", "fell", "woke", "went", "took", "got", "slept", "ate", "drank", "ran", "came", "gave", "began", "sat",
+    "threw",
+  ]
 
   /// True if the text describes a state instead of an action: "the edges are fuzzy".
   ///

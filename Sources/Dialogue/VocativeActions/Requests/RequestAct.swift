@@ -81,7 +81,7 @@ package struct RequestAct: Hashable, Sendable {
     }
     if leavesAlone(words) { return .prohibition }
     if refusesThing(clause) { return .reluctance }
-    if isIdleWish(words) || reproaches(words) || isUndone(words) { return .complaint }
+    if isIdleWish(words) || reproaches(words) || DeniedAct.isFound(in: words) { return .complaint }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }
     if complaints.contains(where: words.starts(with:)) || isJudgement(words) { return .complaint }
     if first == "how" {
@@ -175,11 +175,6 @@ package struct RequestAct: Hashable, Sendable {
     "matter", "hurry", "rush", "louder", "quieter", "brighter", "darker", "bigger", "smaller", "less", "than", "left",
     "right",
   ]
-
-  /// True for "I haven't watered it yet", which only says what was not done.
-  private static func isUndone(_ words: [String]) -> Bool {
-    words.last == "yet" && ["i", "we"].contains(words.first) && ["haven't", "didn't"].contains(words.word(at: 1))
-  }
 
   /// True if a clause reproaches the program with what it does: "you've read me this step three times now".
   private static func reproaches(_ words: [String]) -> Bool {

@@ -209,7 +209,8 @@ enum VerbClass {
     (["next", "forward", "ahead"], ["previous", "back", "last", "rewind"]), (["mute"], ["unmute"]),
     (["arm"], ["disarm"]),
     (["add"], ["remove", "delete"]), (["start", "begin", "play", "resume"], ["stop", "end", "pause"]),
-    (["book", "reserve", "order"], ["cancel"]), (["read"], ["unread"]), (["left"], ["right"]), (["up"], ["down"]),
+    (["book", "reserve", "order"], ["cancel"]), (["read"], ["unread"]), (["left"], ["right"]),
+    (["up", "raise", "lift"], ["down", "lower"]),
     (["pin"], ["unpin"]), (["follow"], ["unfollow"]),
   ]
 

@@ -186,14 +186,35 @@ extension AdjustmentScanner {
       // "Up to eleven" is an idiom for all that is there.
       return SlotMatch(tokens: place..<(place + 1), value: .to(ExactDecimal(100)), confidence: .certain)
     }
+    if let all = wholeSupply() { return all }
     let isWhole =
-      tokens.containsInOrder(["all", "the", "way"]) || tokens.containsInOrder(["as", "possible"])
-      || tokens.containsInOrder(["completely"])
-      || tokens.containsInOrder(["fully"])
+      tokens.containsInOrder(["all", "the", "way"]) || tokens.contains("completely") || tokens.contains("fully")
+      || isUtmost
     guard isWhole, let cue else { return nil }
     return SlotMatch(
       tokens: cue.tokens, value: .to(ExactDecimal(cue.direction == .up ? 100 : 0)), confidence: .certain)
   }
+
+  /// "All the light you've got", "everything it has": as much as there is.
+  private func wholeSupply() -> SlotMatch<Adjustment>? {
+    guard let start = tokens.firstIndex(where: ["all", "everything"].contains),
+      Self.supplies.contains(where: { tokens.count - start > $0.count && tokens.suffix($0.count) == $0[...] })
+    else { return nil }
+    return SlotMatch(tokens: start..<tokens.count, value: .to(ExactDecimal(100)), confidence: .certain)
+  }
+
+  /// True for "as low as possible", "as loud as it goes", "as bright as you can".
+  private var isUtmost: Bool {
+    if tokens.containsInOrder(["as", "possible"]) { return true }
+    guard let last = tokens.lastIndex(of: "as"), last > 1, tokens[..<last].contains("as") else { return false }
+    return ["go", "goes", "gets", "get", "can"].contains(tokens.last)
+      && ["it", "you", "they", "that"].contains(tokens.word(at: last + 1))
+  }
+
+  private static let supplies: [[String]] = [
+    ["you", "'ve", "got"], ["you", "have"], ["it", "'s", "got"], ["it", "has"], ["there", "is"], ["you", "can"],
+    ["you", "can", "give"], ["we", "'ve", "got"], ["we", "have"],
+  ]
 
   private static let factors: [String: ExactDecimal] = [
     "twice": ExactDecimal(2), "double": ExactDecimal(2), "doubled": ExactDecimal(2), "triple": ExactDecimal(3),

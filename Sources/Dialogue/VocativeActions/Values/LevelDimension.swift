@@ -93,6 +93,19 @@ struct LevelDimension: Sendable {
     LevelDimension(
       "difficulty", more: "harder,trickier", less: "easier", tooLow: ["it's too easy"], tooHigh: ["it's too hard"]),
     LevelDimension("distance gap spacing margin", more: "wider,further", less: "narrower,closer"),
+    LevelDimension(
+      "tension tightness grip suspension", more: "tighter,stiffer", less: "looser,slacker",
+      tooLow: ["it's too loose", "it's slack"],
+      tooHigh: ["it's too tight"]),
+    LevelDimension("firmness hardness stiffness", more: "firmer,harder,stiffer", less: "softer"),
+    LevelDimension(
+      "humidity moisture dampness", more: "damper,moister,wetter,more humid", less: "drier,dryer,less humid",
+      tooLow: ["the air is too dry"], tooHigh: ["it's too damp", "it's muggy"]),
+    LevelDimension("sweetness sugar", more: "sweeter", less: "less sweet", tooHigh: ["it's too sweet"]),
+    LevelDimension("spice spiciness", more: "spicier,hotter", less: "milder", tooHigh: ["it's too spicy"]),
+    LevelDimension("depth", more: "deeper", less: "shallower"),
+    LevelDimension("weight load resistance", more: "heavier,harder", less: "lighter,easier"),
+    LevelDimension("incline slope gradient steepness", more: "steeper", less: "flatter,gentler"),
   ]
 }
 

@@ -56,7 +56,7 @@ struct DialogueStateTracker: Sendable {
     if turn.opposite != nil, state.plan == nil, let step = FrameTransformer(policy: policy).exchange(turn, &state) {
       return step
     }
-    if turn.isReturn, state.frame == nil, let step = RequestHandler(policy: policy).beginReturn(&state) { return step }
+    if state.frame == nil, let step = beginReturn(turn) { return step }
     if let step = PlanHandler(policy: policy).edit(turn, &state) ?? applyGlobalAct(turn) { return step }
     if let step = obstacleHandler.handle(turn, &state) { return step }
     switch state.phase {
@@ -69,6 +69,12 @@ struct DialogueStateTracker: Sendable {
       return RequestHandler(policy: policy).handleIntentSelection(turn, among: offered, &state)
     case .idle, .offeringMore, .ended: return RequestHandler(policy: policy).handle(turn, &state)
     }
+  }
+
+  /// Moves back what the last request moved, or a part of it; nil if that is not asked for.
+  private mutating func beginReturn(_ turn: UserTurn) -> DialogueStep? {
+    let requests = RequestHandler(policy: policy)
+    return (turn.isReturn ? requests.beginReturn(&state) : nil) ?? requests.beginPartialReturn(turn, &state)
   }
 
   /// Takes an entry by its id.

@@ -157,6 +157,25 @@ struct RequestHandler: Sendable {
     return state.resume(frame)
   }
 
+  /// Moves a part of what the last request moved back: "put 20 of that back"; nil if that is not asked for.
+  func beginPartialReturn(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
+    guard let last = state.lastFrame, var frame = domain.frameExchangingSlots(of: last),
+      let vocabulary = domain.vocabulary,
+      let slot = last.fills.keys.first(where: {
+        vocabulary.parser(of: $0, in: last.intent)?.standsForSums ?? false
+      }), let parser = vocabulary.parserIndex(of: slot, in: last.intent),
+      let part = vocabulary.values(in: turn.utterance)
+        .filter({ $0.parser == parser && $0.confidence >= .acceptanceThreshold && !$0.value.refersToPrevious })
+        .max(by: { $0.tokens.count < $1.tokens.count }),
+      FrameTransformation.isReturn(of: part.tokens, in: turn.utterance)
+    else { return nil }
+    frame.fill(slot, SlotFiller(value: part.value, confidence: part.confidence, origin: .stated))
+    (frame.leftovers, frame.warnings) = ([], [])
+    state.history = FrameHistory()
+    state.failureCount = 0
+    return state.resume(frame)
+  }
+
   private func handleNoRequest(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep {
     if let act = turn.act, act.act == .yes, act.confidence >= .interruptionThreshold {
       if case .offeringMore = state.phase { return policy.offerHelp(&state) }

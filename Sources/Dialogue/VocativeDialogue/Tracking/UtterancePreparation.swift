@@ -54,7 +54,8 @@ struct UtterancePreparation {
 
   /// Restores what questions and exclusions leave out.
   private func reworded(_ addressed: Utterance) -> Utterance {
-    let direct = IndirectRequest.restored(addressed) ?? addressed
+    let joined = startsRequest ? SharedObject(vocabulary: vocabulary).joined(addressed) ?? addressed : addressed
+    let direct = IndirectRequest.restored(joined) ?? joined
     let ordered = LeadingExclusion.moved(direct) ?? direct
     let limits = SeparateLimit(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let limited = startsRequest ? limits.moved(ordered) ?? ordered : ordered

@@ -43,6 +43,16 @@ enum FrameTransformation {
       && clauses.allSatisfy { asksForReturn($0) || isComplaint($0) || $0.tokens.allSatisfy(isInterjection) }
   }
 
+  /// True if an utterance asks to move back a part of what was moved, whose tokens are given: "put 20 of that back".
+  static func isReturn(of part: Range<Int>, in utterance: Utterance) -> Bool {
+    let others = Utterance(
+      utterance.text(of: 0..<part.lowerBound) + " " + utterance.text(of: part.upperBound..<utterance.tokens.count))
+    let words = others.tokens.map(\.folded)
+    // "Pay him 20 back" is about a person.
+    return asksForReturn(Utterance(others.text.replacing(" of ", with: " ")))
+      && words.contains { ["put", "move", "transfer", "shift", "bring", "push", "take"].contains($0) }
+  }
+
   /// The words by which a person says that something was not wanted.
   private static let complaints: Set<String> = ["mistake", "error", "accident"]
   /// Words beside "wrong" about something that was done; "that's wrong" alone is a no.

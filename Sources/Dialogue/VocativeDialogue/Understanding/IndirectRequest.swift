@@ -1,7 +1,9 @@
 import VocativeText
 
-/// Words a question as the request that it is: "ask Mei if she can give me 12" asks Mei to give 12, "could that come out of my
-/// savings" asks to take it from there, and "can it be 24" to change the sum.
+/// Words a question as the request that it is: "ask Mei if she can give me 12" asks Mei to give 12.
+///
+/// "Could that come out of my savings" asks to take it from there, "can it be 24" to change the sum, and "remind me how much it
+/// is" to be told.
 enum IndirectRequest {
   private static let subjects: Set<String> = ["he", "she", "they"]
   private static let modals: Set<String> = ["can", "could", "would", "will", "might", "may", "'d", "'ll"]
@@ -13,6 +15,11 @@ enum IndirectRequest {
     let words = utterance.tokens.map(\.folded)
     if let source = source(words) {
       return Utterance("take it from " + utterance.text(of: source..<words.count))
+    }
+    if let question = remembered(words) {
+      return Utterance(
+        [utterance.text(of: 0..<question), "tell", utterance.text(of: (question + 1)..<words.count)]
+          .filter { !$0.isEmpty }.joined(separator: " "))
     }
     guard let verb = words.firstIndex(of: "ask"),
       let cue = words[verb...].firstIndex(where: { ["if", "whether"].contains($0) }),
@@ -41,6 +48,15 @@ enum IndirectRequest {
     ["it", "that", "this"].flatMap { object in
       [[modal, object, "be"], [modal, object, "rather", "be"]]
         + ["we", "i", "you"].map { [modal, $0, "make", object] }
+    }
+  }
+
+  /// Returns the place of the verb in "remind me how much it is", which asks for no reminder; nil for other words.
+  private static func remembered(_ words: [String]) -> Int? {
+    words.indices.first { place in
+      words[place...].starts(with: ["remind", "me"]) && place + 3 < words.count
+        && (["what", "how", "who", "whose", "which", "where"].contains(words[place + 2])
+          || (words[place + 2] == "when" && !WordClasses.isClauseSubject(words[place + 3])))
     }
   }
 

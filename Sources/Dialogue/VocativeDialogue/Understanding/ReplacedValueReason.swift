@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeText
 
 /// Leaves out the clause that tells why a value of the open request is replaced: "take it out of Nest instead, Top Bank is for
-/// the rent".
+/// the rent", or refused: "not out of Nest, my rent is in there".
 struct ReplacedValueReason {
   let vocabulary: SlotVocabulary
   /// The values of the open request, the latest first.
@@ -20,12 +20,21 @@ struct ReplacedValueReason {
     guard
       named.allSatisfy({ entry in known.contains(entry.value.identity) || !wanted.contains { $0.parser == entry.parser }
       }),
-      wanted.contains(where: { entry in
-        replaced.contains { $0.parser == entry.parser }
-          && !replaced.contains { $0.value.identity == entry.value.identity }
-      })
+      refuses(wanted, in: rest, known)
+        || wanted.contains(where: { entry in
+          replaced.contains { $0.parser == entry.parser }
+            && !replaced.contains { $0.value.identity == entry.value.identity }
+        })
     else { return nil }
     return rest
+  }
+
+  /// True if some words only refuse an entry of the open request: "no, not from Nest".
+  private func refuses(_ entries: [ValueSpan], in words: Utterance, _ known: Set<String>) -> Bool {
+    guard let first = entries.map(\.tokens.lowerBound).min(),
+      entries.allSatisfy({ known.contains($0.value.identity) })
+    else { return false }
+    return words.tokens[..<first].contains { WordClasses.category(of: $0) == .negation || $0.folded == "not" }
   }
 
   private func entries(in clause: Utterance) -> [ValueSpan] {
@@ -39,10 +48,13 @@ struct ReplacedValueReason {
       !clause.tokens.contains(where: { [.number, .negation].contains(WordClasses.category(of: $0)) }),
       let first = words.first
     else { return false }
+    // "My rent is in there", "that one's for bills".
     if ["i", "we"].contains(first) { return words.dropFirst().prefix(2).contains(where: Self.needs.contains) }
     return words.dropFirst().prefix(4).contains(where: Self.states.contains)
   }
 
   private static let needs: Set<String> = ["need", "want", "keep", "use", "'m", "'re", "like", "owe", "pay"]
-  private static let states: Set<String> = ["is", "'s", "has", "needs", "was", "pays", "got", "'ll", "can", "will"]
+  private static let states: Set<String> = [
+    "is", "'s", "has", "needs", "was", "pays", "got", "'ll", "can", "will", "goes", "comes", "are",
+  ]
 }

@@ -44,7 +44,7 @@ struct RequestGuard {
     {
       return clause
     }
-    if saysNeedless(utterance), isStatement(utterance) { return .statement }
+    if saysNeedless(utterance) || saysDone(utterance), isStatement(utterance) { return .statement }
     if interpretation.confidence >= declaredThreshold { return nil }
     if isQuestion(utterance) { return .question }
     return isStatement(utterance) ? .statement : nil
@@ -267,18 +267,30 @@ struct RequestGuard {
     return words.indices.contains { start in needless.contains { words[start...].starts(with: $0) } }
   }
 
+  /// True for the "has already had" of "Ravi has already had his 20 pounds".
+  private static func hasHad(_ auxiliaries: ArraySlice<String>) -> Bool {
+    auxiliaries.last == "had" && auxiliaries.contains { ["has", "have", "'s", "'ve", "already"].contains($0) }
+  }
+
+  /// True if words say that something is done: "Zofia got her 20 euros already".
+  private static func saysDone(_ utterance: Utterance) -> Bool {
+    utterance.tokens.contains { $0.folded == "already" }
+  }
+
   /// True if an utterance tells what the speaker or another person has done: "I sent 20 dollars to Mei yesterday".
   static func isStatement(_ utterance: Utterance) -> Bool {
     let words = utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
     let isPolite = WordClasses.carrierPhrases.contains { words.starts(with: $0) }
-    guard words.count > 2, !isPolite else { return false }
+    // "Has Thabo paid me" asks.
+    guard words.count > 2, !isPolite, !utterance.startsLikeQuestion else { return false }
     for subjectLength in 1...2 {
       let isSubject = subjectLength == 1 ? !WordClasses.isPreposition(words[0]) && !joints.contains(words[0]) : true
       var next = subjectLength
       while next < words.count, adverbs.contains(words[next]) { next += 1 }
       guard isSubject, next < words.count else { continue }
       let isPerson = ["i", "we", "he", "she", "they", "my", "our", "his", "her", "their", "the"].contains(words[0])
-      if isPast(words[next]), subjectLength == 1 || isPerson || next == 2 {
+      let isPerfect = hasHad(words[subjectLength..<next])
+      if isPast(words[next]) || isPerfect, subjectLength == 1 || isPerson || next == 2 {
         return true
       }
     }

@@ -15,7 +15,8 @@ struct SumCoreference {
   private static let anaphors: [[String]] = [
     ["the", "same", "amount", "again"], ["the", "same", "sum", "again"], ["the", "same", "again"],
     ["the", "same", "amount"], ["the", "same", "sum"], ["same", "amount", "again"], ["same", "again"],
-    ["same", "amount"], ["the", "same"], ["that", "much"], ["that"], ["it"],
+    ["same", "amount"], ["the", "same"], ["that", "much"], ["that", "amount", "again"], ["that", "sum", "again"],
+    ["that", "amount"], ["that", "sum"], ["that"], ["it"],
   ].sorted { $0.count > $1.count }
   /// Words after "the same" that make it something else than a sum.
   private static let followers: Set<String> = [
@@ -95,7 +96,7 @@ struct SumCoreference {
       let isPartOf = words[place - 1] == "of" || (anaphor[0] == "same" && words[place - 1] == "the")
       return isOther || isPartOf ? nil : anaphor.count
     }
-    if anaphor == ["that", "much"] { return anaphor.count }
+    if anaphor.count > 1 { return anaphor.count }
     // "Send her that too": only beside a word such as "too".
     let clause = clause(around: place, utterance)
     guard words[clause].contains(where: Self.additives.contains), isObject(place, words, utterance),

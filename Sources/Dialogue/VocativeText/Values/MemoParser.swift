@@ -20,7 +20,7 @@ package struct MemoParser: SlotParser {
   private static let links: Set<String> = ["saying", "says", "reads", "reading"]
   private static let commandWords: Set<String> = [
     "saying", "says", "reads", "reading", "that", "a", "the", "with", "and", "add", "put", "write", "attach", "of",
-    "include",
+    "include", "stick", "pop", "leave", "append",
   ]
   private static let terminators: Set<String> = [
     "to", "from", "into", "onto", "via", "using", "with", "by", "on", "at", "because", "again", "every", "each", "for",

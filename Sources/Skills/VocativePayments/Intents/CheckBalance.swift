@@ -18,6 +18,7 @@ package struct CheckBalance: PaymentQuery {
   package static var phrases: [Phrase] {
     "what's my balance"
     "(what's|what is|what are|show|show me|tell me|check|give me|read|read me|see) [(my|the)] [(current|available|account|bank|total)] (balance|balances) [(in|of|on|at|for|with) [my] {account}]"
+    "(what's|what are|read|read me|read out|show|show me|tell me|give me|check|see) [(my|the)] [(current|account|bank)] (balance|balances) (of|in|on|for|across) [(all|both|each|every|all of)] [(my|the)] (account|accounts|bank|banks|of them)"
     "how much [(money|cash)] (do i have|have i got|have i|is left|is there|do i still have|do i own) [left] [(in|on|at|with) [my] {account}]"
     "(how much|how much money|what|what's|what is) [is] (in|on|left in|left on) [my] {account}"
     "(check|show|show me|what's|what is|tell me) [my] {account} [balance]"
@@ -47,7 +48,7 @@ package struct CheckBalance: PaymentQuery {
     "[(tell|show|give|remind) me] how much [(money|cash)] (i've got|i have|i have got|i've still got|i still have|i got|have i|there is) [left] [(in|on|at|with) [my] {account}]"
     "[(tell|show) me] (what|how much) {account} (holds|has|has got|contains) [{currency}]"
     "(what's|what is|how much is) my money worth {total} [{currency}]"
-    "[(what's|what is|how much is|how much have i got|what about)] (in|on) (the|my) (other|remaining) (two|three|ones|accounts|banks)"
+    "[(what's|what is|how much is|how much have i got|what about)] (in|on) (the|my) (((other|remaining) (two|three|ones|accounts|banks))|others)"
     "(what's|what is|how much is) (left|remaining) [(in|on|at) [my] {account}]"
     "(tell me|show me|say) (what's|what is|how much is|how much i have) (left|remaining) [(in|on|at) [my] {account}]"
   }

@@ -52,6 +52,8 @@ package struct PayRequest: ConfirmedIntent {
     "(pay|settle|accept|approve|honour) [(the|that|my)] {request} [(one|request|money|debt)] [but] (use|take it from|take it out of|out of|using|with) [my] {account} [for (it|that|this)]"
     "[the] {request} (pay|settle)"
     "(pay|settle|accept) {request}"
+    "let {request} have (it|that|the money)"
+    "[(the|that|this)] {request} (thing|one|request|bill|money) [(from|of) {contact}] (get|have) (it|that) (paid|settled|sorted|done|cleared) [but] [(out of|from|using|with) [my] {account}]"
     "(do|take|get|just do) (the|that) {request} (one|request)"
     "(give|pay|hand) {request} (his|her|their|the) {purpose} money"
   }

@@ -35,7 +35,8 @@ package struct SplitBill: SumIntent {
 
   package static var summary: String { "split a bill" }
   /// The nouns for a cost that people share.
-  private static let costNouns = "(pizza|dinner|lunch|bill|meal|taxi|cab|hotel|trip|shopping|takeaway|gift|present)"
+  private static let costNouns =
+    "(pizza|dinner|lunch|bill|meal|taxi|cab|hotel|trip|shopping|takeaway|gift|present|tickets|petrol|drinks|groceries)"
 
   package static var phrases: [Phrase] {
     "(split|divide|share) {amount} [{shareCount}] [equally] [(with|between|among|by) {people}] [(to|into) {account}]"
@@ -49,35 +50,39 @@ package struct SplitBill: SumIntent {
     "{amount} (between|among|shared with|shared by|split with|split between) {people} [{terms}]"
     "(split|divide|share) [(the|my|that)] {bill} [(with|between|among) {people}] [{terms}]"
     Phrase(
-      "[(the|a|that)] [\(costNouns)] (was|were|is|came to|cost|costs) {amount} [and] [there was] [{shareCount}] (split|divide|share) [(it|that|this)] [(with|between|among) {people}] [{terms}]"
+      "[(the|a|that)] [\(costNouns)] (was|were|is|came to|cost|cost me|costs|set me back) {amount} [and] [there was] [{shareCount}] (split|divide|share) [(it|that|this)] [(with|between|among) {people}] [{terms}]"
     )
     "{people} of [the] {amount}"
     Phrase(
-      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|costs) {amount} (ask|bill|charge|get|have|make) {people} [(for|to pay|to give me|to cover)] {terms}"
+      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|cost me|costs|set me back) {amount} (ask|bill|charge|get|have|make) {people} [(for|to pay|to give me|to cover)] {terms}"
     )
     Phrase(
-      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|costs) {amount} {people} [(ate|had|came|shared|joined)] [too] (ask|bill|charge|get|have|make) (him|her|them) [(for|to pay|to give me|to cover)] {terms}"
+      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|cost me|costs|set me back) {amount} {people} [(ate|had|came|shared|joined)] [too] (ask|bill|charge|get|have|make) (him|her|them) [(for|to pay|to give me|to cover)] {terms}"
     )
     "i (paid|spent|covered|put down) {amount} [for {note}] (ask|bill|charge|get|have|make) {people} [(for|to pay|to give me|to cover)] {terms}"
     Phrase(
-      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|costs) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
+      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|cost me|costs|set me back) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
     )
     "i (paid|spent|covered|put down) {amount} [for {note}] (get|collect|claim|take) {terms} [of (it|that|this)] [back] (off|from) {people}"
-    "the {note} (was|were|cost|came to) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
+    "the {note} (was|were|cost|cost me|came to|set me back) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
     "(ask|bill|charge) {people} for {terms} of [(the|that)] {amount}"
     "{shareCount} [{occasion}] {people} i (paid|covered|put|put down|spent) [the] [(whole|full)] {amount} [(on|with) my card] (collect|get|ask for|claim) [(their|the)] (shares|share|parts|part)"
-    "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} [and there (was|were)] {shareCount} {people} (split|divide|share) [(it|that|this)] [{terms}]"
+    "[(dinner|lunch|it|that)] (was|were|came to|cost|cost me|set me back) {amount} [and there (was|were)] {shareCount} {people} (split|divide|share) [(it|that|this)] [{terms}]"
     "i (paid|spent|covered|put down) {amount} [for {note}] [that] [{people}] [(took|had|shared|ordered|ate|used)] [{terms}] (split|divide|share) [(it|that|this)] [(with|between|among) {people}]"
-    Phrase("[(the|a|that)] [\(costNouns)] (was|were|came to|cost) {amount} {people} [{terms}] [ask them for it]")
+    Phrase(
+      "[(the|a|that)] [\(costNouns)] (was|were|came to|cost|cost me|set me back) {amount} {people} [{terms}] [ask them for it]"
+    )
     "{shareCount} (had|shared|ate|ordered|took|went) [(for|to)] {note} for {amount} {people} [(collect|get|ask for) [(their|the)] shares]"
+    "{shareCount} (shared|split|had|took|ordered|bought|got) [(a|an|the)] {amount} [{note}] [(that|which)] i (paid|paid for|covered) {people} (ask|get|collect|collect from|get from|charge|bill) [(each|all|both)] [of] [(them|him|her)] [for] (his|her|their|the) (share|shares|part|parts|bit|bits)"
+    "i (paid|spent|covered|put down|shelled out) [(the|a|an|that)] {amount} [{note}] (get|collect|claim|take|ask for) {people} ('s|s) (half|share|part|bit) [(off|from) (him|her|them)] [for me]"
     "(collect|get|ask for) {shareCount} shares of {amount} (from|with|between) {people}"
     "[{shareCount}] [{occasion}] <{people} ([(it|that|this|which|dinner|lunch|the bill|the total|all)] [(cost|costs|was|were|is|came to|comes to|for)] {amount} [(the bill|altogether|in total|in all)]) {equality}>"
     "{amount} [(the bill|altogether|in total|in all)] <[there (was|were)] {people} [{occasion}] {equality}>"
-    "[(dinner|lunch|drinks|it|that|the bill)] (was|were|came to|cost) {amount} {people} (split|divide|share) {terms} [(between|among|with|by)] {people}"
-    "[(dinner|lunch|it|that)] (was|were|came to|cost) {amount} {people} [{terms}] is (shared|split|divided) [(by|between)] {people}"
+    "[(dinner|lunch|drinks|it|that|the bill)] (was|were|came to|cost|cost me|set me back) {amount} {people} (split|divide|share) {terms} [(between|among|with|by)] {people}"
+    "[(dinner|lunch|it|that)] (was|were|came to|cost|cost me|set me back) {amount} {people} [{terms}] is (shared|split|divided) [(by|between)] {people}"
     "(get|have|make|ask) {people} [to] (pay|give|send) [me] [for] (his|her|their) (share|part|bit) [of [(the|a|that)] {amount}]"
     Phrase(
-      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|costs) [me] {amount} {people} (is|are) (chipping in|going in|pitching in|sharing) [equally] [with me] (collect|get|ask for|request|claim) [(it|that|them|their share|their shares)]"
+      "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|cost me|costs|set me back) [me] {amount} {people} (is|are) (chipping in|going in|pitching in|sharing) [equally] [with me] (collect|get|ask for|request|claim) [(it|that|them|their share|their shares)]"
     )
     "(get|have|make|ask) {people} [to] (chip in|pitch in|go in) [equally] [with me] (for|on|towards) [(the|a|that|my)] {amount} [{note}]"
     "i (paid|spent|covered|put down) {amount} [{occasion}] [for {note}] (get|have|make|ask) {people} [to] (chip in|pitch in|pay (their|his|her) (share|part|bit)|share it|go in) [equally] [with me] [{terms}]"
@@ -86,7 +91,7 @@ package struct SplitBill: SumIntent {
     "go {shareCount} on [(a|the)] {amount} [(bill|tab|check)] [(with|between|among)] {people}"
     "{people} (had|shared|ate|took|went for|went to) [{note}] for {amount} [(he|she|they)] (should|must|can|has to|have to|ought to) (cover|pay|give me|give|chip in) (his|her|their) (half|share|part|bit)"
     Phrase(
-      "[(the|a|that)] [\(costNouns)] (was|were|came to|cost) {amount} {people} [we] [(do|did|go|went|share|split)] {terms} (ask|get) (him|her|them) [for] [(it|his|her|their)] [(part|half|share)]"
+      "[(the|a|that)] [\(costNouns)] (was|were|came to|cost|cost me|set me back) {amount} {people} [we] [(do|did|go|went|share|split)] {terms} (ask|get) (him|her|them) [for] [(it|his|her|their)] [(part|half|share)]"
     )
     "i (paid|spent|covered|put down) {amount} [for {note}] {people} (owe|owes) me (his|her|their) (share|part|half|bit)"
     "[(me|i) and] {people} [and (me|i)] (shared|split|had|ordered|took|bought|got) [(a|an|the)] {amount} [{note}] [i paid [for it]] (get|ask|request|collect|claim|charge) [(him|her|them)] [for] (his|her|their|the other) (half|share|part|bit) [back] [(from|off) (him|her|them)] [for me]"

@@ -43,7 +43,7 @@ package struct TransferMoney: ConfirmedIntent {
     "(put|move|stick) {amount} [over] in [my] {target} [from [my] {source}]"
     "(move|transfer|shift|put) {amount} (to|into) [my] {target} (use|using|with) [my] {source}"
     "(want|like) {amount} [(going|moved|to go|to move|transferred)] from [my] {source} (to|into|onto) [my] {target}"
-    "(pop|stick|slip|bung|bring|get|take|pull|push|shove) {amount} [(over|across|out)] from [my] {source} [over] (to|into|onto) [my] {target}"
+    "(pop|stick|slip|bung|bring|get|take|pull|push|shove|chuck|throw|drop|whack|sling) {amount} [(over|across|out)] from [my] {source} [over] (to|into|onto) [my] {target}"
   }
 
   package var confirmationPrompt: Reply {

@@ -12,6 +12,7 @@ enum PendingRequests: RecordScopeKind {
       ["me for", "for", "me", "from me", "off me", "of me", "me to pay"],
     ],
     [things, ["", "that", "which"], passives],
+    [groups, ["", "what they", "whatever they"], ["", "asked", "asked for", "want", "wanted", "are asking for"]],
     [wholes, ["", "open", "pending", "outstanding", "unpaid"], nouns, states])
 
   // "everyone who asked me for money", "both the people who want something off me".
@@ -47,6 +48,10 @@ enum PendingRequests: RecordScopeKind {
     "i have been asked to pay", "i am asked for", "i 'm asked for", "'s been asked of me", "has been asked of me",
     "is asked of me", "was asked of me", "'s asked of me", "'s been asked for", "has been asked for",
   ]
+
+  // "the lot of them what they asked".
+
+  private static let groups = ["the lot of them", "all three of them", "all four of them"]
 
   // "all the open requests", "both requests waiting for me", "every request I have".
 

@@ -16,7 +16,7 @@ enum SplitTermsWords {
       but didn't drink; but didn't have anything; i didn't have anything; i 'm not sharing; no share of mine
       nothing for me to pay; nothing for me to bear; with nothing for me to pay; with nothing for me to bear; it was their treat
       it 's their treat; it 's on them; their treat; i did not go myself; i didn't go myself; i wasn't there myself
-      none of it is mine; none of it 's mine; none of that is mine; not counting me; not from me; i 'm not one of them
+      none of it is mine; none of it 's mine; none of that is mine; none of it is for me; none of it 's for me; none of it was for me; not counting me; not from me; i 'm not one of them
       count me out; they 're paying the lot; they 're paying for the lot; they 're paying for it all; they 're paying all of it; they pay the lot
       """) + absences + refusals)
 
