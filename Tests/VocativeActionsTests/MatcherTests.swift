@@ -96,6 +96,12 @@ struct MatcherTests {
     #expect(sentences.first { $0.text == "use the old photograph filter" }?.choice?.value.identity == "sepia")
   }
 
+  @Test("a description that notes an event stands for the event too")
+  func event() {
+    let action = ActionDeclaration(id: "a", "note that the baby fell asleep", parameters: [])
+    #expect(ActionSentenceGenerator.sentences(of: action).map(\.text).contains("the baby fell asleep"))
+  }
+
   @Test("a level is described by more and less of it")
   func level() {
     let action = ActionDeclaration(

@@ -42,6 +42,11 @@ struct RequestActTests {
       ("close just the second page, keep the others", .exception),
       ("I won't be needing the lamp", .reluctance), ("we can do without the border", .reluctance),
       ("I haven't printed it yet", .complaint), ("I haven't printed it", .request),
+      ("she hasn't opened the gate", .complaint), ("no, he still hasn't left", .complaint),
+      ("we're not leaving yet", .complaint), ("the page isn't printing", .complaint),
+      ("I can't get the window open", .complaint), ("I can't get warm", .request),
+      ("I'm not climbing up there", .request), ("it isn't warm enough", .request), ("she didn't hear it", .request),
+      ("it hasn't been watered for days", .request), ("I haven't got any light", .request),
       ("wake me at eight, just not on Sundays", .exception), ("wake me at eight, just this once", .request),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])

@@ -106,10 +106,26 @@ struct SpokenValueTests {
     }
   }
 
+  @Test(
+    "“one” before another thing than the description counts is an article",
+    arguments: [
+      ("bring me one towel", ["1"]), ("bring one", ["1"]), ("have one omelette brought up", []),
+      ("bring three omelettes", ["3"]),
+    ])
+  func article(text: String, values: [String]) {
+    let action = ActionDeclaration(
+      id: "a", "bring {n} towels", parameters: [ActionParameter("n", parser: MeasuredNumberParser())])
+    #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.shown) == values)
+  }
+
   @Test("a level takes the words of the quality that its description names")
   func dimensions() {
     let action = ActionDeclaration(
       id: "a", "set the volume to {level}", parameters: [.level("level")])
+    let tension = ActionDeclaration(id: "b", "set the thread tension to {level}", parameters: [.level("level")])
+    for (text, value) in [("a hair tighter", "+small"), ("it's too tight", "-"), ("far too loose", "+large")] {
+      #expect(ArgumentExtractor(tension).extract(Utterance(text)).arguments.map(\.value.identity) == [value])
+    }
     for (text, value) in [("a tad louder", "+small"), ("much quieter", "-large"), ("a third louder", "x1.33")] {
       #expect(ArgumentExtractor(action).extract(Utterance(text)).arguments.map(\.value.identity) == [value])
     }

@@ -1,7 +1,7 @@
 /// Finds statements that something was not done, is not being done or fails: "she still hasn't fallen asleep", "we're not
 /// checking out yet", "I can't get the safe open".
 ///
-/// They name an action and ask for none. What somebody does not hear or see may ask for something, and so may what has not
+/// They name an action and ask for none. What a person does not hear or see may ask for something, and so may what has not
 /// been for a while: "it hasn't been watered for days".
 enum DeniedAct {
   /// True if the words of a clause without politeness are such a statement.
@@ -9,14 +9,14 @@ enum DeniedAct {
     let words = Array(clause.drop(while: openings.contains))
     guard let first = words.first, !words.contains(where: hints.contains) else { return false }
     if fails(words) { return true }
+    // "I'm not scrubbing that by hand" may ask for help; "we're not checking out yet" does not.
+    let isDue = !["i", "we"].contains(first) || words.contains(where: times.contains)
     for position in words.indices.dropFirst().prefix(5) {
-      if perfects.contains(words[position]), persons.contains(first) {
+      if perfects.contains(words[position]), isDue, persons.contains(first) {
         return verb(after: position, in: words).map { !exempt.contains($0) } ?? false
       }
       let isNegated =
         negatedCopulas.contains(words[position]) || (words[position] == "not" && copulas.contains(words[position - 1]))
-      // "I'm not scrubbing that by hand" may ask for help; "we're not checking out yet" does not.
-      let isDue = !["i", "we"].contains(first) || words.contains(where: times.contains)
       if isNegated, isDue, persons.contains(first) || things.contains(first) {
         return verb(after: position, in: words).map { $0.hasSuffix("ing") && $0.count > 4 && !exempt.contains($0) }
           ?? false

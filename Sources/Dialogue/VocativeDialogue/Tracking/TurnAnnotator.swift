@@ -57,6 +57,12 @@ struct TurnAnnotator {
       turn.isImmediate = FrameTransformation.isImmediate(
         turn.utterance, values: turn.utterance.positions(in: turn.slotInterpretation?.ranges ?? []))
       turn.slotRemark = SlotRemark.remark(in: turn.utterance, nouns: edits.nouns(of: open))
+      if turn.slotRemark == nil,
+        let refusal = SlotRemark.refusal(in: turn.utterance, of: open, salient: context.salient, vocabulary)
+      {
+        // "Don't take it from Nest" is about the account alone.
+        (turn.slotRemark, turn.negatedRequest, turn.obstacle) = (refusal, nil, nil)
+      }
     } else {
       turn.isReturn = FrameTransformation.isReturn(turn.utterance)
     }

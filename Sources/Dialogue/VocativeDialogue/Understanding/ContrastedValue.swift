@@ -1,7 +1,7 @@
 import VocativeText
 
 /// Words a statement about the open request as a correction: "it wasn't Rafa, it was Hiroshi who came along" becomes "not
-/// Rafa, Hiroshi".
+/// Rafa, Hiroshi", and "euros I wanted to say, not pounds" becomes "make it euros".
 struct ContrastedValue {
   let vocabulary: SlotVocabulary
 
@@ -19,6 +19,7 @@ struct ContrastedValue {
     let clauses = utterance.clauses.drop { clause in
       clause.tokens.allSatisfy { Self.openings.contains($0.folded) }
     }
+    if let contrast = contrast(in: Array(clauses)) { return contrast }
     guard clauses.count == 2, let denial = clauses.first, let affirmation = clauses.last else { return nil }
     if let refused = rest(of: denial, after: Self.denials), hasValue(refused),
       let meant = rest(of: affirmation, after: Self.affirmations), hasValue(meant)
@@ -33,6 +34,40 @@ struct ContrastedValue {
     }
     return identified(in: Array(clauses))
   }
+
+  /// Returns the change to a value that another one of its kind is denied for: "euros, not pounds, and out of Nest".
+  private func contrast(in clauses: [Utterance]) -> Utterance? {
+    guard clauses.count > 1, clauses[1].tokens.first?.folded == "not", clauses[1].tokens.count > 1 else { return nil }
+    let denied = Utterance(clauses[1].text(of: 1..<clauses[1].tokens.count))
+    let meant = withoutAvowal(clauses[0])
+    guard !meant.tokens.isEmpty, !parsers(of: meant).isDisjoint(with: parsers(of: denied)) else { return nil }
+    let rest = clauses.dropFirst(2).map(\.text).joined(separator: " ")
+    return Utterance("make it \(meant.trimmedText)" + (rest.isEmpty ? "" : ", \(rest)"))
+  }
+
+  /// Returns the parsers that take some words as one value.
+  private func parsers(of words: Utterance) -> Set<Int> {
+    Set(
+      vocabulary.values(in: words).filter {
+        $0.tokens.count == words.tokens.count && $0.confidence >= .acceptanceThreshold
+      }.map(\.parser))
+  }
+
+  /// Returns a clause without words that only say that its value is meant: "euros I wanted to say", "I meant euros".
+  private func withoutAvowal(_ clause: Utterance) -> Utterance {
+    let words = clause.tokens.map(\.folded)
+    var (start, end) = (words.prefix(while: Self.openings.contains).count, words.count)
+    if let avowal = Self.avowals.first(where: { words[start...].starts(with: $0) }) { start += avowal.count }
+    if let avowal = Self.avowals.first(where: { words[start..<end].suffix($0.count) == $0[...] }) {
+      end -= avowal.count
+    }
+    return Utterance(clause.text(of: start..<max(start, end)))
+  }
+
+  private static let avowals: [[String]] = [
+    ["i", "wanted", "to", "say"], ["i", "meant", "to", "say"], ["i", "meant"], ["i", "mean"], ["i", "said"],
+    ["i", "wanted"], ["make", "it"], ["make", "that"], ["it", "should", "be"], ["i", "want"],
+  ]
 
   private static let mistakes: Set<String> = ["wrong", "mistake", "oops", "whoops", "mixed", "confused", "muddled"]
 

@@ -155,7 +155,8 @@ package struct Interregnum {
 
   /// The words that may end a repair: "on Monday I mean", "eight is better".
   package static let closings: [[String]] = [
-    ["i", "mean"], ["i", "meant"], ["that", "is"], ["rather"], ["actually"], ["really"], ["is", "better"],
+    ["i", "mean"], ["i", "meant", "to", "say"], ["i", "meant"], ["i", "wanted", "to", "say"], ["that", "is"],
+    ["rather"], ["actually"], ["really"], ["is", "better"],
     ["is", "best"],
     ["would", "be", "better"], ["suits", "me", "better"], ["suits", "better"], ["works", "better"], ["it", "is"],
     ["should", "cover", "it"], ["can", "cover", "it"],

@@ -44,7 +44,8 @@ struct RequestGuard {
     {
       return clause
     }
-    if saysNeedless(utterance) || saysDone(utterance), isStatement(utterance) { return .statement }
+    let isOver = saysNeedless(utterance) || (saysDone(utterance) && interpretation.entities.count > 1)
+    if isOver, isStatement(utterance) { return .statement }
     if interpretation.confidence >= declaredThreshold { return nil }
     if isQuestion(utterance) { return .question }
     return isStatement(utterance) ? .statement : nil

@@ -61,10 +61,7 @@ struct RequestJointFinder {
     }
     guard !holders.isEmpty else { return false }
     if holders.allSatisfy({ dividesBetweenEntries($0, at: joint, values, utterance) }) { return false }
-    if holders.allSatisfy({ $0.value is Memo }), separatesRequests(joint, values) || isRequest(after: joint, utterance)
-    {
-      return false
-    }
+    if holders.allSatisfy({ breaks($0.value, at: joint, values, utterance) }) { return false }
     return !values.contains { left in
       left.tokens.upperBound == joint.lowerBound && vocabulary.allParsers[left.parser] is any ListSlotParser
         && values.contains { $0.tokens.lowerBound == joint.upperBound && $0.parser == left.parser }
@@ -97,9 +94,20 @@ struct RequestJointFinder {
       }
   }
 
+  /// True if a joint within a remark or a question is no part of it, since another request begins there.
+  private func breaks(
+    _ value: (any SlotValue)?, at joint: Range<Int>, _ values: [ValueSpan], _ utterance: Utterance
+  ) -> Bool {
+    switch value {
+    case is Memo: separatesRequests(joint, values) || isRequest(after: joint, utterance)
+    case is any SentenceFragment: isRequest(after: joint, utterance)
+    default: false
+    }
+  }
+
   /// True if the words after a joint are a declared request that begins with its verb, so that they are within no remark:
   /// "pay his request for the pizza and decline Anna's".
-  private func isRequest(after joint: Range<Int>, _ utterance: Utterance) -> Bool {
+  func isRequest(after joint: Range<Int>, _ utterance: Utterance) -> Bool {
     guard !joint.isEmpty, joint.upperBound < utterance.tokens.count else { return false }
     let rest = Utterance(utterance.text(of: joint.upperBound..<utterance.tokens.count))
     guard let verb = rest.tokens.first,
@@ -118,14 +126,13 @@ struct RequestJointFinder {
     let readings = matcher.interpretations(of: utterance, &matches)
     guard let best = readings.first, let range = utterance.scalarRange(of: joint) else { return false }
     let values = vocabulary.values(in: utterance)
-    let isRemarkBroken = separatesRequests(joint, values) || isRequest(after: joint, utterance)
     let divided = values.filter { dividesBetweenEntries($0, at: joint, values, utterance) }
       .compactMap { utterance.scalarRange(of: $0.tokens) }
     return readings.contains { whole in
       whole.confidence.value >= best.confidence.value - 0.1 && whole.confidence >= Self.groupThreshold
         && (whole.intent == best.intent || whole.confidence >= Self.otherIntentThreshold)
         && whole.entities.contains { entity in
-          !entity.isConflicting && !(isRemarkBroken && entity.candidates.first?.value is Memo)
+          !entity.isConflicting && !breaks(entity.candidates.first?.value, at: joint, values, utterance)
             && !divided.contains(entity.range)
             && !(vocabulary.parser(of: entity.slot, in: whole.intent) is any ListSlotParser)
             && ([entity.range] + entity.supplements).contains {

@@ -121,6 +121,9 @@ struct RequestSplitter {
     let breaks = joints.filter { finder.separatesRequests($0, values) }.compactMap { utterance.scalarRange(of: $0) }
     let remarks = whole.entities.filter { $0.candidates.first?.value is Memo }.map(\.range)
     if remarks.contains(where: { remark in breaks.contains { remark.overlaps($0) } }) { return false }
+    // "Has Thabo paid me, and bung Yuki 12 pounds": a question takes every word.
+    let asks = whole.entities.contains { $0.candidates.first?.value is any SentenceFragment }
+    if asks, joints.contains(where: { finder.isRequest(after: $0, utterance) }) { return false }
     // "Then send 5 dollars to Bill" has a person of its own.
     let taken = utterance.positions(in: whole.ranges)
     let hasOther = values.contains { match in

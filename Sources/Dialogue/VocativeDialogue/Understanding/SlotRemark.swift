@@ -55,6 +55,42 @@ enum SlotRemark: Hashable, Sendable {
     return cue == nil ? nil : .dispute(slot: slot)
   }
 
+  /// Reads an utterance that only refuses a value of the open request: "not from Nest", "anything but Nest", "not to Mei".
+  ///
+  /// - Parameters:
+  ///   - utterance: The utterance.
+  ///   - open: The intent of the open request.
+  ///   - salient: Its values, the latest first.
+  ///   - vocabulary: Finds the values.
+  /// - Returns: The remark; nil if the utterance says anything else.
+  static func refusal(
+    in utterance: Utterance, of open: IntentDeclaration, salient: [any SlotValue], _ vocabulary: SlotVocabulary
+  ) -> SlotRemark? {
+    let words = utterance.tokens.map(\.folded)
+    guard (2...10).contains(words.count), !utterance.isQuestion else { return nil }
+    let known = Set(salient.map(\.identity))
+    let entries = vocabulary.values(in: utterance).filter {
+      $0.value is any Choosable && $0.confidence >= .confirmationThreshold && known.contains($0.value.identity)
+    }
+    guard let entry = entries.max(by: { $0.tokens.count < $1.tokens.count }),
+      let slot = open.slots.first(where: { vocabulary.parserIndex(of: $0.name, in: open.name) == entry.parser }),
+      let cue = refusals.first(where: { cue in
+        words.indices.contains { words[$0...].starts(with: cue) && $0 + cue.count <= entry.tokens.lowerBound }
+      })
+    else { return nil }
+    let isAlone = words.indices.allSatisfy { position in
+      entry.tokens.contains(position) || cue.contains(words[position]) || harmless.contains(words[position])
+        || ["account", "bank", "take", "off", "use", "using"].contains(words[position])
+        || WordClasses.isFunctionWord(words[position]) || WordClasses.isArticle(words[position])
+    }
+    return isAlone ? .dispute(slot: slot.name) : nil
+  }
+
+  private static let refusals: [[String]] = [
+    ["anything", "but"], ["anyone", "but"], ["anybody", "but"], ["any", "account", "but"], ["don't", "take"],
+    ["don't", "use"], ["do", "not", "take"], ["do", "not", "use"], ["never", "from"], ["not"],
+  ]
+
   /// True for words that say that another person is meant: "that's not who I meant", "no, someone else".
   private static func deniesPerson(_ words: [String]) -> Bool {
     let denies = [["not", "who"], ["not", "whom"], ["isn't", "who"], ["someone", "else"], ["somebody", "else"]]

@@ -95,7 +95,7 @@ package enum WordClasses {
   /// Sequences that announce a correction.
   package static let correctionCues: [[String]] = sequences(
     """
-    no; no no; nope; nah; make it; make that; make this; i meant; i mean; i said; change it to; change that to; change to; change
+    no; no no; nope; nah; make it; make that; make this; i meant to say; i meant; i wanted to say; i mean; i said; change it to; change that to; change to; change
     actually; instead; rather; sorry; it 's; it is; should be; it should be; i want it; not that; wait; correct it to
     that 's wrong; that is wrong; no i meant; no i said; but; yes but; set it to; use; it was; let it be; put
     take it; send it; do it; pay it; have it; get it; put it; i 'd rather; i would rather; could you; can you; and; oh

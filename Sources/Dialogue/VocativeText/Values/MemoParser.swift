@@ -76,6 +76,7 @@ package struct MemoParser: SlotParser {
         // "A note saying thanks" begins once, after its last word.
         if isNamed, Self.links.contains(tokens[start].folded) { return [] }
         let start = isNamed ? endOfPlace(after: start, tokens) : start
+        if isNamed, start < tokens.count, Self.links.contains(tokens[start].folded) { return [] }
         let stretch = extent(of: tokens, from: start, isNamed: isNamed)
         let words = stretch.drop { WordClasses.category(of: tokens[$0]) == .article }
         guard let first = words.first, !words.allSatisfy({ Self.vague.contains(tokens[$0].folded) }) else { return [] }
@@ -149,8 +150,14 @@ package struct MemoParser: SlotParser {
   /// Returns the remark with the words that ask for it, wherever they stand: "add a note saying thanks".
   private func withCommand(_ remark: SlotMatch<Memo>, _ tokens: [Token]) -> SlotMatch<Memo>? {
     var (start, hasNoun) = (remark.tokens.lowerBound, false)
+    // "Add a note on it saying thanks".
+    let isPlace = { (end: Int) in
+      end > 1 && ["it", "that", "this", "there"].contains(tokens[end - 1].folded)
+        && ["on", "to", "in", "with"].contains(tokens[end - 2].folded)
+    }
     while start > 0,
       Self.commandWords.contains(tokens[start - 1].folded) || Self.nouns.contains(tokens[start - 1].folded)
+        || isPlace(start) || (isPlace(start + 1) && !hasNoun)
     {
       start -= 1
       hasNoun = hasNoun || Self.nouns.contains(tokens[start].folded)

@@ -48,7 +48,7 @@ package struct CheckBalance: PaymentQuery {
     "[(tell|show|give|remind) me] how much [(money|cash)] (i've got|i have|i have got|i've still got|i still have|i got|have i|there is) [left] [(in|on|at|with) [my] {account}]"
     "[(tell|show) me] (what|how much) {account} (holds|has|has got|contains) [{currency}]"
     "(what's|what is|how much is) my money worth {total} [{currency}]"
-    "[(what's|what is|how much is|how much have i got|what about)] (in|on) (the|my) (((other|remaining) (two|three|ones|accounts|banks))|others)"
+    "[and] [(what's|what is|how much is|how much have i got|what about)] (in|on) (the|my) ((other|remaining) (two|three|ones|accounts|banks)|others)"
     "(what's|what is|how much is) (left|remaining) [(in|on|at) [my] {account}]"
     "(tell me|show me|say) (what's|what is|how much is|how much i have) (left|remaining) [(in|on|at) [my] {account}]"
   }

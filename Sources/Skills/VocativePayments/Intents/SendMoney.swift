@@ -61,7 +61,7 @@ package struct SendMoney: SumIntent {
     "i owe {recipient} {amount} [[take it] (from|out of) [my] {account}]"
     "(send|pay|give|transfer|wire) {recipient} {amount} [(with|and)] [(add|put|write)] [(the|a)] (note|message|reference) [(saying|that says)] {note}"
     "{recipient} (fronted|lent|spotted|loaned|advanced) me {amount}"
-    "(chuck|sling|slip|lend|loan|bung|toss|drop|ping|fling|lob|zap) {recipient} {amount}"
+    "(chuck|sling|slip|lend|loan|bung|toss|drop|fling|lob|zap) {recipient} {amount}"
     "(chuck|sling|fling|throw|toss|lob) {amount} (at {recipient}|{recipient} ('s|s) way)"
   }
 

@@ -63,7 +63,7 @@ package struct SplitBill: SumIntent {
     Phrase(
       "[(the|a|that|my)] [\(costNouns)] (was|were|is|came to|cost|cost me|costs|set me back) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
     )
-    "i (paid|spent|covered|put down) {amount} [for {note}] (get|collect|claim|take) {terms} [of (it|that|this)] [back] (off|from) {people}"
+    "i (paid|spent|covered|put down) [(the|a|an|that)] {amount} [[for] {note}] (get|collect|claim|take) {terms} [of (it|that|this)] [back] (off|from) {people}"
     "the {note} (was|were|cost|cost me|came to|set me back) {amount} (get|collect|claim|take) {terms} [back] (off|from) {people}"
     "(ask|bill|charge) {people} for {terms} of [(the|that)] {amount}"
     "{shareCount} [{occasion}] {people} i (paid|covered|put|put down|spent) [the] [(whole|full)] {amount} [(on|with) my card] (collect|get|ask for|claim) [(their|the)] (shares|share|parts|part)"
@@ -74,7 +74,7 @@ package struct SplitBill: SumIntent {
     )
     "{shareCount} (had|shared|ate|ordered|took|went) [(for|to)] {note} for {amount} {people} [(collect|get|ask for) [(their|the)] shares]"
     "{shareCount} (shared|split|had|took|ordered|bought|got) [(a|an|the)] {amount} [{note}] [(that|which)] i (paid|paid for|covered) {people} (ask|get|collect|collect from|get from|charge|bill) [(each|all|both)] [of] [(them|him|her)] [for] (his|her|their|the) (share|shares|part|parts|bit|bits)"
-    "i (paid|spent|covered|put down|shelled out) [(the|a|an|that)] {amount} [{note}] (get|collect|claim|take|ask for) {people} ('s|s) (half|share|part|bit) [(off|from) (him|her|them)] [for me]"
+    "i (paid|spent|covered|put down|shelled out) [(the|a|an|that)] {amount} [{note}] (get|collect|claim|take|ask for) {people} ('s|s) (share|part|bit) [(off|from) (him|her|them)] [for me]"
     "(collect|get|ask for) {shareCount} shares of {amount} (from|with|between) {people}"
     "[{shareCount}] [{occasion}] <{people} ([(it|that|this|which|dinner|lunch|the bill|the total|all)] [(cost|costs|was|were|is|came to|comes to|for)] {amount} [(the bill|altogether|in total|in all)]) {equality}>"
     "{amount} [(the bill|altogether|in total|in all)] <[there (was|were)] {people} [{occasion}] {equality}>"

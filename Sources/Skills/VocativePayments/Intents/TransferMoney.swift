@@ -40,6 +40,7 @@ package struct TransferMoney: ConfirmedIntent {
     "(convert|change|exchange|swap|turn|switch) {amount} [over] (to|into|for) {currency} [from [my] {source}]"
     "{amount} (put|move|transfer|shift|send) (it|that|them) [over] (to|into|onto|in) [my] {target}"
     "(keep|leave) {amount} (move|transfer|shift|put|send) {amount} [over] (to|into|onto) [my] {target}"
+    "(convert|change|exchange|swap|turn|switch) {amount} (in|on|at) [my] {source} (into|to|for) {currency} (in|on|at) [my] {target}"
     "(put|move|stick) {amount} [over] in [my] {target} [from [my] {source}]"
     "(move|transfer|shift|put) {amount} (to|into) [my] {target} (use|using|with) [my] {source}"
     "(want|like) {amount} [(going|moved|to go|to move|transferred)] from [my] {source} (to|into|onto) [my] {target}"
