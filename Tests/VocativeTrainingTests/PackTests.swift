@@ -235,6 +235,25 @@ struct PackTests {
     #expect(size < 100_000)
   }
 
+  @Test("a mean of classifiers is calibrated on other examples, and keeps its classes")
+  func calibratedMean() throws {
+    let folder = try TemporaryFolder()
+    let (path, mean) = (folder.path + "/tone.pack", folder.path + "/mean.pack")
+    var trainer = try NLUTrainer(
+      labels: SampleExamples.labels, dev: SampleExamples.labels, settings: settings(.lora(rank: 8)))
+    try trainer.run().write(to: path)
+    try ModelAverage.write([path, path], to: mean)
+    // Of labels that are wrong half the time, no confidence is high.
+    let texts = SampleExamples.labels.map(\.text)
+    let names = Array(Set(SampleExamples.labels.map(\.label))).sorted()
+    let doubtful = texts.enumerated().map { LabelExample(text: $1, label: names[$0 % names.count]) }
+    try ClassifierCalibration.fit(mean, to: doubtful, directory: nil)
+    let (before, after) = (try TextClassifier(bundle: path), try TextClassifier(bundle: mean))
+    let pairs = zip(try before.classify(texts), try after.classify(texts))
+    #expect(pairs.allSatisfy { $0.best.label == $1.best.label })
+    #expect(pairs.map { $1.best.confidence }.reduce(0, +) < pairs.map { $0.best.confidence }.reduce(0, +))
+  }
+
   @Test("classes of texts are learned too")
   func labels() throws {
     let folder = try TemporaryFolder()

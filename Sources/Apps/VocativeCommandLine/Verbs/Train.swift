@@ -22,6 +22,7 @@ struct Train: Subcommand {
               pairs of short sentences of one subject, a line each, with a tab between both sides. OUTPUT is a folder in
               the layout of Marian models, for 'vocative translate --model'.
     average   models that were trained one from another with '--start': the data is their files, a comma between two.
+              With '--dev' and text classifiers, confidences are calibrated on its examples.
     adapter-mean
               adapters that '--kind actions' wrote: the data is their files, a comma between two. A share of their mean change
               of the encoder is kept, which is often better on apps that are like none of the data.
@@ -128,7 +129,12 @@ struct Train: Subcommand {
     case "actions": try trainActions(data, output, on: console)
     case "action-examples": try writeActionExamples(data, output)
     case "action-pairs": try trainActionPairs(data, output, on: console)
-    case "average": try ModelAverage.write(data.split(separator: ",").map(String.init), to: output)
+    case "average":
+      try ModelAverage.write(data.split(separator: ",").map(String.init), to: output)
+      if let dev {
+        let examples = try Dataset<LabelExample>(file: dev).examples
+        try ClassifierCalibration.fit(output, to: examples, directory: BaseModel.directory(model))
+      }
     case "adapter-mean":
       try AdapterMean.write(
         data.split(separator: ",").map(String.init), share: Float(adapterShare ?? 0.8),

@@ -53,7 +53,7 @@ package struct PayRequest: ConfirmedIntent {
     "[the] {request} (pay|settle)"
     "(pay|settle|accept) {request}"
     "let {request} have (it|that|the money)"
-    "[(the|that|this)] {request} (thing|one|request|bill|money) [(from|of) {contact}] (get|have) (it|that) (paid|settled|sorted|done|cleared) [but] [(out of|from|using|with) [my] {account}]"
+    "[(the|that|this)] {request} (one|request|bill|money) [(from|of) {contact}] (get|have) (it|that) (paid|settled|sorted|done|cleared) [but] [(out of|from|using|with) [my] {account}]"
     "(do|take|get|just do) (the|that) {request} (one|request)"
     "(give|pay|hand) {request} (his|her|their|the) {purpose} money"
   }

@@ -41,7 +41,7 @@ enum TemperatureScaling {
   }
 
   /// The temperature from 1/3 to 6 where a loss is least.
-  private static func minimize(_ loss: (Float) -> Double) -> Float {
+  static func minimize(_ loss: (Float) -> Double) -> Float {
     let candidates = (0...24).map { exp(log(Float(1) / 3) + Float($0) / 24 * log(Float(18))) }
     let losses = candidates.map(loss)
     return zip(candidates, losses).min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? 1
