@@ -1,12 +1,12 @@
 """The peer of the neural translation engine: transformers and PyTorch, with the same files.
 
     python3 Benchmarks/translation/transformers_peer.py fixtures FOLDER
-    python3 Benchmarks/translation/transformers_peer.py model FOLDER --width 512 --layers 6 --vocabulary 32000
-    python3 Benchmarks/translation/transformers_peer.py time FOLDER --threads 1 < lines
+    python3 Benchmarks/translation/transformers_peer.py peer FOLDER --width 512 --layers 6 --vocabulary 32000
 
-`fixtures` writes small models of random weights with what the peer makes of some texts, for the tests. `model` writes a
-Marian model of random weights, for timing. `time` translates lines of numbers, the tokens of a source, and prints the
-tokens a second. It needs torch, transformers, sentencepiece and safetensors, which nothing else here needs.
+`fixtures` writes small models of random weights with what the peer makes of some texts, for the tests. `peer` writes a
+Marian model of random weights to the folder and answers requests of `vocative-bench translation` on standard input, a
+JSON array a line: [[source tokens], beams, tokens to write] gives {"ms": …, "tokens": […], "modelMB": …}. It needs
+torch, transformers, sentencepiece and safetensors, which nothing else here needs.
 """
 
 import argparse
@@ -18,6 +18,7 @@ import time
 
 import sentencepiece
 import torch
+import transformers
 from transformers import M2M100Config, M2M100ForConditionalGeneration, MarianConfig, MarianMTModel
 
 CORPUS = """the house is small and the garden is large
@@ -173,35 +174,39 @@ def large(folder, width, layers, vocabulary):
     MarianMTModel(config).eval().save_pretrained(folder)
 
 
-def timed(folder, threads, beams):
-    torch.set_num_threads(threads)
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * resource.getpagesize() / 1e6
+
+
+def peer(folder, width, layers, vocabulary):
+    large(folder, width, layers, vocabulary)
+    before = resident()
     model = MarianMTModel.from_pretrained(folder).eval()
-    written, start = 0, time.perf_counter()
-    with torch.no_grad():
-        for line in sys.stdin:
-            source = torch.tensor([[int(x) for x in line.split()]])
+    print(json.dumps({"version": transformers.__version__}), flush=True)
+    for line in sys.stdin:
+        source, beams, length = json.loads(line)
+        start = time.perf_counter()
+        with torch.no_grad():
             made = model.generate(
-                source, num_beams=beams, do_sample=False, min_length=32, max_length=33, early_stopping=False)
-            written += made.shape[1] - 1
-    seconds = time.perf_counter() - start
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(json.dumps({"tokens": written, "seconds": round(seconds, 3), "peakMB": round(peak)}))
+                torch.tensor([source]), num_beams=beams, do_sample=False, min_length=length, max_length=length + 1,
+                early_stopping=False)
+        seconds = time.perf_counter() - start
+        tokens = made[0].tolist()[1:]
+        print(json.dumps({"ms": seconds * 1e3, "tokens": tokens, "modelMB": resident() - before}), flush=True)
 
 
 parser = argparse.ArgumentParser(description=__doc__)
-parser.add_argument("task", choices=["fixtures", "model", "time"])
+parser.add_argument("task", choices=["fixtures", "peer"])
 parser.add_argument("folder", type=pathlib.Path)
 parser.add_argument("--width", type=int, default=512)
 parser.add_argument("--layers", type=int, default=6)
 parser.add_argument("--vocabulary", type=int, default=32000)
 parser.add_argument("--threads", type=int, default=1)
-parser.add_argument("--beams", type=int, default=4)
 given = parser.parse_args()
 torch.set_num_threads(given.threads)
 if given.task == "fixtures":
     golden = {"marian": marian(given.folder / "marian"), "many": many(given.folder / "many")}
     (given.folder / "golden.json").write_text(json.dumps(golden, ensure_ascii=False))
-elif given.task == "model":
-    large(given.folder, given.width, given.layers, given.vocabulary)
 else:
-    timed(given.folder, given.threads, given.beams)
+    peer(given.folder, given.width, given.layers, given.vocabulary)

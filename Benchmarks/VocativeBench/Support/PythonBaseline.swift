@@ -106,6 +106,13 @@ extension PythonBaseline.Specification {
     name: "PyTorch", script: "Benchmarks/training/torch_peer.py", environment: ".setup/bench-torch",
     packages: ["torch==2.15.0", "transformers==5.23.0", "safetensors==0.8.0", "numpy==2.4.6"],
     warning: ", which takes minutes and some 3 GB")
+
+  /// The translator's.
+  static let transformers = Self(
+    name: "transformers and PyTorch", script: "Benchmarks/translation/transformers_peer.py",
+    environment: ".setup/bench-translation",
+    packages: ["torch==2.15.0", "transformers==5.23.0", "sentencepiece==0.2.2", "safetensors==0.8.0", "numpy==2.4.6"],
+    warning: ", which takes minutes and some 3 GB")
 }
 
 extension JSONField {

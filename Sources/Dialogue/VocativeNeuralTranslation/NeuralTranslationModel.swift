@@ -63,25 +63,12 @@ public final class NeuralTranslationModel: Sendable {
     }
   }
 
-  /// Searches for translations of source tokens.
+  /// Searches for translations of source tokens, by the shortlist if there is one.
   func search(
     _ source: [Int], from start: [Int], _ settings: DecodingSettings
   ) throws(ModelError) -> [TranslationBeamSearch.Result] {
-    let configuration = network.configuration
-    let room = configuration.maximumPositions - start.count
-    guard room > 0 else {
-      throw ModelError(.invalidInput, "\(start.count) tokens are forced, and \(configuration.maximumPositions) fit")
-    }
-    let states = try network.encode(source)
-    let limit = configuration.decoder.vocabularySize
+    let limit = network.configuration.decoder.vocabularySize
     let allowed = shortlist?.tokens(for: source.filter { $0 < limit }, with: start)
-    var tree = try DecodingTree(network, source: states, shortlist: allowed)
-    let length = Int(Double(source.count) * settings.maximumLengthRatio) + 16
-    var settings = settings
-    settings.beamSize = max(1, settings.beamSize)
-    let search = TranslationBeamSearch(
-      settings: settings, end: configuration.end, forbidden: Set(configuration.forbidden),
-      maximumLength: min(settings.maximumLength ?? length + start.count, configuration.maximumPositions - 1))
-    return try search.run(in: &tree, from: start)
+    return try network.search(source, from: start, allowed: allowed, settings)
   }
 }

@@ -1,12 +1,12 @@
 import CKernels
-import VocativeNeural
+package import VocativeNeural
 
 /// An encoder–decoder of the Marian or the M2M-100 kind.
 ///
 /// Vaswani and others 2017; Junczys-Dowmunt and others 2018; Fan and others 2020.
 ///
 /// Safe to use from many tasks at once.
-final class TranslationNetwork: Sendable {
+package final class TranslationNetwork: Sendable {
   let configuration: TranslationConfiguration
   let weights: TranslationWeights
   let precision: Precision
@@ -16,11 +16,13 @@ final class TranslationNetwork: Sendable {
   /// Loads a model from its directory: `config.json` and `model.safetensors`.
   ///
   /// - Throws: ``VocativeNeural/ModelError``.
-  init(directory: String, precision: Precision) throws(ModelError) {
+  package init(directory: String, precision: Precision) throws(ModelError) {
     configuration = try TranslationConfiguration(contentsOf: directory + "/config.json")
     self.precision = precision
-    weights = try TranslationWeights(
-      SafetensorsFile(contentsOf: directory + "/model.safetensors"), configuration, precision: precision)
+    let file = try SafetensorsFile(contentsOf: directory + "/model.safetensors")
+    weights = try TranslationWeights(file, configuration, precision: precision)
+    // The weights are packed now; only the vectors of a text's tokens are read again.
+    file.releasePages()
     arithmetic = LayerArithmetic(configuration)
     positions = PositionEncoding(configuration)
   }
