@@ -54,6 +54,16 @@ struct TranslationEvaluationTests {
     #expect(!test.hasOtherMeaning("controlar"))
   }
 
+  @Test("an asterisk in the words of a meaning stands for any letters")
+  func meaningOfAnyEnding() {
+    let test = MeaningTest(required: "pastilla*|*medic* & no", excluded: "cofre*")
+    #expect(test.hasMeaning("No tome estas pastillas."))
+    #expect(test.hasMeaning("no, premedicado"))
+    #expect(!test.hasMeaning("No tome estas."))
+    #expect(test.hasOtherMeaning("Los cofres"))
+    #expect(!test.hasMeaning("nota: pastilla"))
+  }
+
   @Test("a table is read by the names of its columns")
   func table() throws {
     let rows = try TranslationRow.table(

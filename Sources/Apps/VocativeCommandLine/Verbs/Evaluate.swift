@@ -17,7 +17,7 @@ struct Evaluate: Subcommand {
 
     '--kind translation' needs no pack: it translates the column 'source' of a table with tabs, and prints chrF2 and BLEU
     (as sacreBLEU defines them) against the columns 'ref1', 'ref2', …, and in how many texts the words of 'must' are there
-    ('a|b & c') and none of 'mustnot'.
+    ('a|b & c', '*' for any letters) and none of 'mustnot'.
     """
   static let examples = [
     ("vocative evaluate --pack mine.vocative --data test.jsonl --report report.html", "Figures, and a page of them."),

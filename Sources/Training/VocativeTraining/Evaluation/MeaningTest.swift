@@ -1,4 +1,6 @@
-/// The words that a translation must have and must not have: `cuenta & por favor`, `control|comprobar`.
+import Foundation
+
+/// The words that a translation must have and must not have: `cuenta & por favor`, `control|comprob*`.
 package struct MeaningTest: Hashable, Sendable {
   /// Groups of words of which one must be there.
   package let required: [[String]]
@@ -26,13 +28,10 @@ package struct MeaningTest: Hashable, Sendable {
       .filter { !$0.isEmpty }
   }
 
-  /// True if a text has words that no letter or digit touches.
+  /// True if a text has words that no letter or digit touches; `*` in them is any letters and digits.
   private static func contains(_ text: String, _ words: String) -> Bool {
-    let text = text.lowercased()
-    let parts = text.split(separator: words, omittingEmptySubsequences: false)
-    return zip(parts, parts.dropFirst()).contains { before, after in
-      !(before.last.map { $0.isLetter || $0.isNumber } ?? false)
-        && !(after.first.map { $0.isLetter || $0.isNumber } ?? false)
-    }
+    let pattern = words.split(separator: "*", omittingEmptySubsequences: false)
+      .map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: "\\w*")
+    return text.lowercased().range(of: "(?<!\\w)" + pattern + "(?!\\w)", options: .regularExpression) != nil
   }
 }
