@@ -42,6 +42,7 @@ struct SpanishTransferTests {
     arguments: [
       ("No tome aspirina.", "Don't take aspirin."), ("No soy alérgica a la leche.", "I'm not allergic to milk."),
       ("Nadie me ha llamado.", "Nobody has called me."), ("No vive nadie aquí.", "Nobody lives here."),
+      ("Nadie me avisó de que la reunión era a las nueve.", "Nobody warned me the meeting was at nine o'clock."),
     ])
   func negation(spanish: String, english: String) {
     #expect(translation(spanish) == english)
@@ -53,6 +54,8 @@ struct SpanishTransferTests {
       ("¿Dónde está la farmacia?", "Where is the pharmacy?"),
       ("¿Cuánto cuesta el billete?", "How much does the ticket cost?"),
       ("¿Tienen una mesa libre?", "Do you have a free table?"), ("¿Qué quiere usted?", "What do you want?"),
+      ("¿Cuándo empieza la clase?", "When does the class start?"), ("¿Cuándo es la cita?", "When is the appointment?"),
+      ("¿A qué hora es la reunión?", "What time is the meeting?"),
     ])
   func questions(spanish: String, english: String) {
     #expect(translation(spanish) == english)

@@ -84,7 +84,8 @@ struct SpanishClauseParser {
     hasGap: Bool = false
   ) -> [Parsed<EnglishClause>] {
     let matches = SpanishPredicateParser(parser: parser).matches(
-      group.value, at: group.end, topic: topic, hasGap: hasGap)
+      group.value, at: group.end, topic: topic, hasGap: hasGap,
+      isInverted: !around.front.isEmpty && around.subject == nil && !hasGap)
     let assembler = SpanishClauseAssembler(parser: parser)
     return matches.compactMap { match in
       assembler.clause(match.value, group.value, around).map {

@@ -13,6 +13,8 @@ struct SpanishPredicateParser {
     /// The person that "a mi padre" names, or a pronoun.
     var experiencer: EnglishNounPhrase?
     var hasUsedGap = false
+    /// True where a noun behind the verb is likely the subject, as in "¿cuándo empieza la clase?".
+    var isInverted = false
     /// True for "se" that nothing explains: "se puede".
     var isImpersonal = false
     /// True for a denial after the verb: "nada".
@@ -27,10 +29,11 @@ struct SpanishPredicateParser {
   ///   - topic: "A mi padre" before the verb.
   ///   - hasGap: True if a noun at the beginning of the clause is an argument.
   ///   - isFinite: True if the verb has a person, and perhaps a subject after it.
+  ///   - isInverted: True after "cuándo" and its like, where a noun behind the verb is likely the subject.
   /// - Returns: The readings, each with its end.
   func matches(
     _ group: SpanishVerbGroup, at position: Int, topic: EnglishNounPhrase? = nil, hasGap: Bool = false,
-    isFinite: Bool = true
+    isFinite: Bool = true, isInverted: Bool = false
   ) -> [Parsed<Match>] {
     var found: [Parsed<Match>] = []
     for (key, clitics) in keys(of: group, isFinite: isFinite) {
@@ -38,6 +41,7 @@ struct SpanishPredicateParser {
         guard !group.isPassive || frame.elements.contains(where: Self.isObject) else { continue }
         var match = Match(frame: frame, verb: EnglishVerbPhrase(frame: frame.frame), clitics: clitics)
         match.experiencer = topic
+        match.isInverted = isInverted
         if let fixed = frame.fixed {
           guard let place = match.clitics.firstIndex(of: fixed) else { continue }
           match.clitics.remove(at: place)
@@ -139,7 +143,11 @@ struct SpanishPredicateParser {
       match.subject = noun.value
       // "Me ha mojado la ropa": the clothes are hardly what wets.
       let isTaken = state.value.verb.arguments[.object] != nil && !noun.value.isHuman
-      return noun.with(match, score: state.score - (isTaken ? 2 : 0.2) - (noun.value.isBare ? 0.8 : 0))
+      // "¿Cuándo empieza la clase?", and not "¿dónde compró la casa?"
+      let isExpected =
+        state.value.isInverted && !noun.value.isHuman && state.value.frame.frame.flags.contains(.thing)
+      let order = isTaken ? -2 : isExpected ? 1.3 : -0.2
+      return noun.with(match, score: state.score + order - (noun.value.isBare ? 0.8 : 0))
     }
   }
 
