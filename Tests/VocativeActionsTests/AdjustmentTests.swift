@@ -117,7 +117,8 @@ struct SpokenDurationTests {
   @Test(
     "is read from what people say",
     arguments: [
-      ("for ten minutes", 600), ("an hour and a half", 5_400), ("half an hour", 1_800), ("a minute", 60),
+      ("for ten minutes", 600), ("an hour and a half", 5_400), ("for the next hour and a half", 5_400),
+      ("half an hour", 1_800), ("a minute", 60),
       ("1h 30", 5_400), ("90 seconds", 90), ("two and a half hours", 9_000), ("one hour and twenty minutes", 4_800),
       ("2 minutes 5 seconds", 125), ("a quarter of an hour", 900), ("three quarters of an hour", 2_700),
       ("a couple of minutes", 120), ("one hour thirty", 5_400), ("1.5 hours", 5_400), ("5m", 300),

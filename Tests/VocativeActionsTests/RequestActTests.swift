@@ -30,6 +30,9 @@ struct RequestActTests {
       ("leave the hall at ten", .request), ("this should always come first", .request),
       ("that caller must never reach me again", .request), ("this printer always jams", .complaint),
       ("I never notice when somebody knocks", .request), ("open the gate when the bell rings", .condition),
+      ("block the window for strangers only", .exception), ("block it only for the other side", .exception),
+      ("open it for ten minutes only", .request), ("keep it open only for today", .request),
+      ("take the short way, but only after the bridge", .exception),
       ("print it if it rains", .condition), ("print it if you can", .request),
       ("nobody open the gate", .prohibition), ("no one touch the lamp", .prohibition),
       ("nobody opens this without a key", .request), ("the fan had better stay where it is", .prohibition),
@@ -118,10 +121,18 @@ struct RequestActTests {
       ("come at seven, hmm, eight is better", "come at eight"),
       ("cook for four people, Ann is coming too, so five", "cook for five people"),
       ("set it to nineteen... we have guests, so make it twenty", "set it to twenty"),
+      ("play three songs, ah, make it five", "play five songs"),
+      ("a star for Ann, no, hold on, it was Bea", "a star for Bea"),
     ])
   func repairs(text: String, corrected: String) throws {
     let repair = try #require(RequestRepair(Utterance(text)))
     #expect(repair.candidates(values: []).contains { $0.text == corrected })
+  }
+
+  @Test("a correction may replace what a request with a level begins with")
+  func repairedObject() throws {
+    let repair = try #require(RequestRepair(Utterance("lamp up a bit, sorry, I meant the fan")))
+    #expect(repair.candidates(values: [1..<4]).contains { $0.text == "the fan up a bit" })
   }
 
   @Test(
@@ -129,7 +140,7 @@ struct RequestActTests {
     arguments: [
       "say sorry to Ann", "open no door", "red, then blue", "hang on, I'm looking", "hold on to that page",
       "pause it and skip that song", "crop it and make it black", "it rains, so close the window",
-      "we are four, and it's late, so close the window",
+      "we are four, and it's late, so close the window", "dim the lamp, make it cosy", "take four, make it quick",
     ])
   func noRepair(text: String) { #expect(RequestRepair(Utterance(text)) == nil) }
 

@@ -134,7 +134,8 @@ struct SpokenValueTests {
   @Test(
     "pence behind a sum of money are part of the number",
     arguments: [
-      ("two pounds fifty for the driver", "2.5"), ("give them three euros twenty", "3.2"), ("two pounds", "2"),
+      ("two pounds fifty for the driver", "2.5"), ("put two pounds fifty aside", "2.5"),
+      ("give them three euros twenty", "3.2"), ("two pounds", "2"),
     ])
   func pence(text: String, value: String) {
     let action = ActionDeclaration(

@@ -249,7 +249,7 @@ struct ActionIndex: Sendable {
     let words = utterance.tokens.map(\.folded)
     let used = likely.map { Set($0.arguments.compactMap(\.tokens).flatMap(Array.init)) }
     let ends = spans.filter { span in
-      span.upperBound == words.count && used.contains { $0.isDisjoint(with: span) }
+      endsRequest(span, words) && used.contains { $0.isDisjoint(with: span) }
         && (likely.count == 1 || used.contains { !$0.isDisjoint(with: span) })
     }
     guard let last = ends.map(\.lowerBound).min() else { return nil }
@@ -258,6 +258,16 @@ struct ActionIndex: Sendable {
     guard let start = preposition ?? adverb, !spans.contains(where: { $0.lowerBound < start && start < $0.upperBound })
     else { return nil }
     return start
+  }
+
+  /// True if nothing follows a value but the noun that an action counts or chooses with it: "in a medium box".
+  private func endsRequest(_ span: Range<Int>, _ words: [String]) -> Bool {
+    if span.upperBound == words.count { return true }
+    guard span.upperBound == words.count - 1 else { return false }
+    let stem = WordStem.of(words[span.upperBound])
+    return entries.values.contains { entry in
+      entry.stems.contains(stem) && !entry.action.parameters.isEmpty
+    }
   }
 
   /// Returns the token behind the first value of a request, if none of the likely actions takes it: "two people in second

@@ -7,6 +7,7 @@ enum RequestProviso {
     let words = utterance.tokens.map(\.folded)
     if let limiter = words.firstIndex(where: limiters.contains),
       leavesOthers(utterance) || picksByPlace(words, limitedAt: limiter) || restrictsLater(utterance)
+        || restrictsPurpose(utterance)
     {
       return .exception
     }
@@ -67,9 +68,27 @@ enum RequestProviso {
         position + 1 < words.count,
         utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
       else { return false }
-      return ["not", "in", "for", "on", "where", "within", "inside"].contains(words[position + 1])
+      return restrictions.contains(words[position + 1])
         || words[(position + 1)...].contains(where: ["stay", "stays", "remain", "remains", "survive"].contains)
     }
+  }
+
+  /// True if "only" leaves one purpose of several: "freeze my card for online shopping only", "block it only for strangers";
+  /// not for a number or a time, which a value may be.
+  private static func restrictsPurpose(_ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    let purpose: Range<Int>
+    if words.last == "only", let start = words.dropLast().lastIndex(of: "for") {
+      purpose = (start + 1)..<(words.count - 1)
+    } else if let limiter = words.indices.dropLast(2).first(where: { words[$0] == "only" && words[$0 + 1] == "for" }) {
+      purpose = (limiter + 2)..<words.count
+    } else {
+      return false
+    }
+    return (1...4).contains(purpose.count)
+      && purpose.allSatisfy { position in
+        WordClasses.category(of: utterance.tokens[position]) != .number && !occasions.contains(words[position])
+      }
   }
 
   /// True if "just" or "only" picks one of several by where it is: "just the chair next to the door".
@@ -109,6 +128,15 @@ enum RequestProviso {
   /// Verbs by which a part of something is left out: "share it but hide the address".
   private static let omissions: Set<String> = [
     "omit", "exclude", "minus", "hide", "conceal", "mask", "block", "ignore", "withhold",
+  ]
+  private static let restrictions: Set<String> = [
+    "not", "in", "for", "on", "where", "within", "inside", "after", "before", "until", "till", "when", "while", "from",
+    "between", "during", "past", "near", "if", "outside",
+  ]
+  private static let occasions: Set<String> = [
+    "me", "us", "myself", "now", "today", "tonight", "tomorrow", "once", "a", "fun", "this", "morning", "evening",
+    "afternoon", "night", "week", "weekend", "weekends", "monday", "tuesday", "wednesday", "thursday", "friday",
+    "saturday", "sunday",
   ]
   private static let limiters: Set<String> = ["only", "just"]
   private static let others: [[String]] = [

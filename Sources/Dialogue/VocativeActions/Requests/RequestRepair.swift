@@ -100,11 +100,23 @@ struct RequestRepair {
       let isBoundary = tokens[start - 1].endsClause || Self.hesitations.contains(words[start - 1])
       if phrase.count == 1, !isBoundary || !Self.standsAlone(tokens, start) { continue }
       if phrase == ["make", "that"], tokens.count - start > 7 { continue }
+      // "Ten rounds, make it eight" corrects; "dim it, make it cosy" goes on.
+      if phrase == ["make", "it"], !tokens[start - 1].endsClause || !isCorrectedNumber(tokens, at: start + 2) {
+        continue
+      }
       // "Hang on, I'll be back" asks to wait, and "hold on to it" corrects nothing.
       if phrase.last == "on", !beginsClause(start, tokens, words) || !tokens[start + 1].endsClause { continue }
       return phrase.count
     }
     return nil
+  }
+
+  /// True if a number is all that follows, and another one was said before.
+  private static func isCorrectedNumber(_ tokens: [Token], at position: Int) -> Bool {
+    guard position < tokens.count else { return false }
+    let parser = NumberParser(tokens)
+    return parser.match(at: position)?.tokens.upperBound == tokens.count
+      && tokens[..<(position - 2)].indices.contains { parser.match(at: $0) != nil }
   }
 
   /// True if a word begins a clause, or stands behind a "no" that does.
@@ -157,7 +169,16 @@ struct RequestRepair {
     let whole = cuts.filter { cut in
       !spans.contains { $0.lowerBound < cut.lowerBound && cut.lowerBound < $0.upperBound }
     }
-    return whole.map { replacing($0) } + [repair]
+    return whole.map { replacing($0) } + [replacingObject(values: spans), repair].compactMap(\.self)
+  }
+
+  /// The reparandum with another beginning before its level: "legs up a bit, sorry, I meant the backrest"; nil for others.
+  private func replacingObject(values spans: [Range<Int>]) -> Utterance? {
+    let count = reparandum.tokens.count
+    guard let level = spans.filter({ $0.upperBound == count }).map(\.lowerBound).min(), (1..<4).contains(level) else {
+      return nil
+    }
+    return Utterance(repair.trimmedText + " " + reparandum.text(of: level..<count))
   }
 
   private func replacing(_ cut: Range<Int>) -> Utterance {
@@ -206,7 +227,8 @@ struct RequestRepair {
   private static let phrases: [[String]] =
     [
       ["no", "wait", "actually"], ["no", "wait"], ["wait", "no"], ["no", "sorry"], ["sorry", "no"], ["actually", "no"],
-      ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["make", "that"], ["or", "rather"],
+      ["no", "actually"], ["no", "i", "meant"], ["no", "i", "mean"], ["make", "that"], ["make", "it"],
+      ["or", "rather"],
       ["not", "that"], ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["forget", "that"],
       ["never", "mind"], ["or", "let", "'s", "say"], ["or", "lets", "say"],
       ["well", "let", "'s", "say"], ["actually", "let", "'s", "say"], ["hm", "better"], ["or", "actually"],
@@ -217,7 +239,7 @@ struct RequestRepair {
   private static let hesitations = Interregnum.hesitations.union(["oops", "whoops"])
   private static let leads: Set<String> = [
     "just", "i", "mean", "meant", "it", "'s", "should", "be", "make", "that", "er", "um", "wait", "let", "us", "say",
-    "have", "rather",
+    "have", "rather", "was", "were",
   ]
   private static let prepositions: Set<String> = [
     "to", "in", "on", "at", "by", "for", "with", "from", "under", "into", "until", "till", "of",

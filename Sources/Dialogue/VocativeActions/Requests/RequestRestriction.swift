@@ -29,6 +29,11 @@ struct RequestRestriction {
           tokens: position..<words.count, stem: WordStem.of(words[position]), isName: true)
       }
       guard parts.contains(words[position]) else { return nil }
+      // "Drain half of the water".
+      if words.word(at: position + 1) == "of", position > 0, !determiners.contains(words[position - 1]) {
+        return RequestRestriction(
+          tokens: position..<(position + 1), stem: WordStem.of(words[position]), isName: false)
+      }
       let start = (max(0, position - 3)..<position).last { determiners.contains(words[$0]) }
       guard let start, start == 0 || !directions.contains(words[start - 1]),
         words[(start + 1)..<position].allSatisfy({ !["and", "to", "of"].contains($0) })

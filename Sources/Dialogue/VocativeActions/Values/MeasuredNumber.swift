@@ -73,7 +73,8 @@ package struct MeasuredNumberParser: SlotParser {
     let unit = whole.tokens.upperBound
     guard unit + 1 < tokens.count, Self.currencies.contains(tokens[unit].folded), !tokens[unit].endsClause,
       let cents = reader.match(at: unit + 1), case let end = cents.tokens.upperBound,
-      end == tokens.count || tokens[end - 1].endsClause || !WordStem.isContentWord(tokens[end].folded),
+      end == tokens.count || tokens[end - 1].endsClause || Self.particles.contains(tokens[end].folded)
+        || !WordStem.isContentWord(tokens[end].folded),
       let pounds = whole.candidates.first?.value, let pence = cents.candidates.first?.value.units(places: 0),
       (10...99).contains(pence), let fraction = ExactDecimal(pence, scale: 2), let value = pounds.adding(fraction)
     else { return nil }
@@ -81,6 +82,8 @@ package struct MeasuredNumberParser: SlotParser {
       tokens: whole.tokens.lowerBound..<end, value: MeasuredNumber(value), confidence: whole.candidates[0].confidence)
   }
 
+  /// Words that belong to the verb before a sum: "put two pounds fifty aside".
+  private static let particles: Set<String> = ["aside", "away", "back", "over", "apart", "across"]
   private static let currencies: Set<String> = [
     "pound", "pounds", "quid", "dollar", "dollars", "buck", "bucks", "euro", "euros",
   ]

@@ -114,7 +114,10 @@ package struct SpokenDurationParser: SlotParser {
     if let reading = NumberParser(tokens).match(at: start), let value = reading.candidates.first?.value {
       return (value, reading.tokens.upperBound)
     }
-    return ["a", "an"].contains(words.first) ? (ExactDecimal(1), start + 1) : nil
+    if ["a", "an"].contains(words.first) { return (ExactDecimal(1), start + 1) }
+    // "The next hour and a half" counts one.
+    let isNext = start > 0 && ["next", "coming"].contains(tokens[start - 1].folded)
+    return isNext && singularUnits.contains(tokens[start].folded) ? (ExactDecimal(1), start) : nil
   }
 
   private static func nextComponent(in tokens: [Token], after part: Component) -> Component? {
@@ -149,6 +152,8 @@ package struct SpokenDurationParser: SlotParser {
     }
     return units
   }()
+
+  private static let singularUnits: Set<String> = ["second", "minute", "hour", "day", "week"]
 
   /// The grammar rules of the values.
   package var rules: [String: Grammar.Expansion] { NumberGrammar.rules }
