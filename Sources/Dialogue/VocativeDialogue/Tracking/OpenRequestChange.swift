@@ -11,7 +11,16 @@ struct OpenRequestChange {
   let request: Interpretation
 
   /// True if the utterance changes the open request.
-  var isMeant: Bool { corrects || refersToOpenRequest || namesNoEntry }
+  var isMeant: Bool { corrects || refersToOpenRequest || namesNoEntry || editsPronoun }
+
+  /// True if the utterance seems to be several requests, of which the first changes a value of the open one and the others
+  /// name further values of it: "make it 24 and ask Linh instead".
+  var isMeantInParts: Bool {
+    editsPronoun
+      && turn.requests.dropFirst().allSatisfy { other in
+        other.entities.allSatisfy { entity in !request.entities.contains { $0.slot == entity.slot } }
+      }
+  }
 
   /// True if only the model sees another request, which lacks its entry of a list where the open one takes values: "could it go
   /// on Monday instead" for a payment that waits for a yes.
@@ -23,6 +32,17 @@ struct OpenRequestChange {
       let values = turn.variant ?? turn.slotInterpretation
     else { return false }
     return !values.entities.isEmpty
+  }
+
+  /// True if the utterance changes "it" or "that", and the other request lacks its entry of a list: "make it 24 and ask Linh".
+  private var editsPronoun: Bool {
+    guard let intent = domain.intents[request.intent], !intent.missingSlots(of: request).isEmpty,
+      !request.entities.contains(where: { $0.candidates.first?.value is any Choosable }),
+      turn.slotInterpretation?.hasValues == true
+    else { return false }
+    let words = turn.utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+    return Self.verbs.contains(words.first ?? "")
+      && PronounResolver.demonstratives.contains(words.dropFirst().first ?? "")
   }
 
   /// True if the utterance names other values for the open request, a variant of the intent that it seems to be, and asks

@@ -219,7 +219,10 @@ struct RequestHandler: Sendable {
   /// A complete request without a confirmation is answered and the open one goes on. Any other takes its place.
   func handleInterruption(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {
     if turn.requests.count > 1, turn.recognitionConfidence >= .recognitionThreshold,
-      turn.requests.allSatisfy({ $0.confidence >= .interruptionThreshold })
+      turn.requests.allSatisfy({ $0.confidence >= .interruptionThreshold }),
+      !(state.frame.map {
+        OpenRequestChange(domain: domain, open: $0, turn: turn, request: turn.requests[0]).isMeantInParts
+      } ?? false)
     {
       state.preface = state.preface + ResponseTemplates.render(domain.templates.requestReplaced, state.turnNumber)
       return PlanHandler(policy: policy).begin(turn.requests, turn, &state)

@@ -1,8 +1,15 @@
 import Foundation
+import VocativeSupport
+
+/// The last lists of contacts as they were read, with equal names marked: each turn reads the same list several times.
+private let markedContacts = ResultCache<[Contact], [Contact]>(limit: 2)
 
 extension PaymentService {
   /// Returns the contacts, those with equal names marked.
-  func disambiguatedContacts() async throws -> [Contact] { try await contacts().markingDuplicateNames }
+  func disambiguatedContacts() async throws -> [Contact] {
+    let contacts = try await contacts()
+    return markedContacts.value(for: contacts) { contacts.markingDuplicateNames }
+  }
 
   /// Returns the contacts by id; of two with one id the first.
   func contactsByID() async throws -> [String: Contact] {

@@ -20,6 +20,7 @@ struct BillDivision {
     if terms.isForEach { return .success(people.contacts.map { ($0, sum) }) }
     if !terms.ratio.isEmpty { return sharesByRatio }
     if let part = terms.part { return shares(of: part) }
+    if let part = terms.partOfOther, people.contacts.count == 1, people.parts.isEmpty { return shares(of: part) }
     return people.parts.isEmpty && terms.own == nil ? .success(equalShares) : sharesByParts
   }
 
@@ -86,6 +87,8 @@ struct BillDivision {
   private func shares(of part: SharePart) -> Result<[Share], BillDivisionProblem> {
     guard let amount = part.money(of: sum), amount.minorUnits <= sum.minorUnits / Int64(max(people.contacts.count, 1))
     else { return .failure(.partsDoNotAddUp) }
+    let rest = sum.minorUnits - amount.minorUnits * Int64(people.contacts.count)
+    if let own = terms.own, own.money(of: sum)?.minorUnits != rest { return .failure(.partsDoNotAddUp) }
     return .success(people.contacts.map { ($0, amount) })
   }
 

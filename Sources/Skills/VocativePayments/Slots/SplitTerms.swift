@@ -15,6 +15,8 @@ package struct SplitTerms: SpokenValue {
   var own: SharePart?
   /// The part of the sum that each person bears: "a third each"; nil for equal shares.
   var part: SharePart?
+  /// The part of the one other person: "he pays 20"; nil if none is named.
+  var partOfOther: SharePart?
 
   package var mayBeSpread: Bool { true }
 
@@ -26,6 +28,7 @@ package struct SplitTerms: SpokenValue {
     if !ratio.isEmpty { words.append(ratio.map(\.description).joined(separator: " to ")) }
     if let own { words.append("your part \(own.text)") }
     if let part { words.append("\(part.text) each") }
+    if let partOfOther { words.append("their part \(partOfOther.text)") }
     return words.isEmpty ? "in equal shares" : words.joined(separator: ", ")
   }
 
@@ -38,6 +41,7 @@ package struct SplitTerms: SpokenValue {
     if ratio.isEmpty { terms.ratio = previous.ratio }
     terms.own = own ?? previous.own
     terms.part = part ?? previous.part
+    terms.partOfOther = partOfOther ?? previous.partOfOther
     return terms
   }
 

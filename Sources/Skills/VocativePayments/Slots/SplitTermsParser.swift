@@ -31,7 +31,12 @@ struct SplitTermsParser: SlotParser {
           position += 1
           continue
         }
-        ranges.append(position..<end)
+        // "He pays 20 and I pay 30" is one value, not two requests.
+        if let last = ranges.last, last.upperBound == position - 1, tokens[position - 1].folded == "and" {
+          ranges[ranges.count - 1] = last.lowerBound..<end
+        } else {
+          ranges.append(position..<end)
+        }
         position = end
       }
     }
@@ -66,6 +71,10 @@ struct SplitTermsParser: SlotParser {
       }
       if let (part, end) = ownPart(at: start) {
         terms.own = part
+        return end
+      }
+      if let (part, end) = partOfOther(at: start) {
+        terms.partOfOther = part
         return end
       }
       if let (ratio, end) = ratio(at: start) {
@@ -112,6 +121,15 @@ struct SplitTermsParser: SlotParser {
       if let lead = SplitTermsParser.ownLeads.end(in: tokens, at: start) { return scanner.part(at: lead) }
       guard let (part, middle) = scanner.part(at: start),
         let end = SplitTermsParser.ownTails.end(in: tokens, at: middle)
+      else { return nil }
+      return (part, end)
+    }
+
+    /// "He pays 20", "20 for him": the part of the one person who shares with the user.
+    private func partOfOther(at start: Int) -> (SharePart, Int)? {
+      if let lead = SplitTermsParser.otherLeads.end(in: tokens, at: start) { return scanner.part(at: lead) }
+      guard let (part, middle) = scanner.part(at: start),
+        let end = SplitTermsParser.otherTails.end(in: tokens, at: middle)
       else { return nil }
       return (part, end)
     }
@@ -169,5 +187,9 @@ struct SplitTermsParser: SlotParser {
     listing: """
       is mine; for me; is my share; are mine; on me; from me
       """)
+  private static let otherLeads = PhraseTable(
+    PhraseTable.sequences(["he", "she"], ["", "'ll", "will", "should"], ["pay", "pays", "cover", "covers"])
+      + PhraseTable.sequences(["his", "her"], ["share", "part"], ["is", "'s"]))
+  private static let otherTails = PhraseTable(listing: "for him; for her; is his; is hers; from him; from her")
   private static let ratioJoints: Set<String> = ["to", "/", "-", "%", "percent", ":"]
 }
