@@ -219,8 +219,8 @@ public actor Conversation {
     let ahead =
       isTooLong
       ? nil
-      : assistant.pipeline.predictionAhead(
-        of: Utterance(transcript.text).text, requestedSlot: stateTracker.context.expectedSlot)
+      : assistant.pipeline.analysisAhead(
+        of: transcript.text, requestedSlot: stateTracker.context.expectedSlot)
     guard let vocabulary = await beginTurn() else { return stateTracker.serviceUnavailable() }
     guard !isTooLong else { return stateTracker.tooLong() }
     let builder = UserTurnBuilder(

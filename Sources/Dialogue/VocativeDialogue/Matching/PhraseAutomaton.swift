@@ -24,6 +24,8 @@ struct PhraseAutomaton: Sendable {
   private(set) var accept = 0
   /// The nodes, each after those that its edges lead to.
   private(set) var successorsFirst: [Int] = []
+  /// The edges of these nodes, one node after the other, and where those of each node end.
+  private(set) var orderedEdges: (edges: [Edge], ends: [Int]) = ([], [])
 
   /// The automaton of all patterns together.
   init(_ patterns: [PhrasePattern], slots: [String]) {
@@ -33,14 +35,24 @@ struct PhraseAutomaton: Sendable {
     for pattern in patterns { add(pattern, from: start, to: accept, numbers) }
     vocabulary = Set(words.map(\.text))
     wordLengths = Set(words.lazy.map(\.letters.count).filter { $0 > 0 })
+    order()
+  }
+
+  /// Brings the nodes into the order of ``successorsFirst``, with their edges.
+  private mutating func order() {
     successorsFirst = orderedNodes()
+    orderedEdges = ([], [])
+    for node in successorsFirst {
+      orderedEdges.edges += edges[node]
+      orderedEdges.ends.append(orderedEdges.edges.count)
+    }
   }
 
   /// An automaton that accepts the empty utterance, so that only values and skipped words remain.
   static var empty: PhraseAutomaton {
     var automaton = PhraseAutomaton([], slots: [])
     automaton.accept = automaton.start
-    automaton.successorsFirst = [automaton.start]
+    automaton.order()
     return automaton
   }
 

@@ -46,9 +46,12 @@ extension PhraseSearch {
         search.spans.isEmpty($0) ? search.omittedSlotCosts[$0] : 0
       }
       var costs = Array(repeating: Double.infinity, count: automaton.edges.count)
-      for node in automaton.successorsFirst {
+      let (edges, ends) = automaton.orderedEdges
+      var place = 0
+      for (node, end) in zip(automaton.successorsFirst, ends) {
         var least = node == automaton.accept ? 0 : Double.infinity
-        for edge in automaton.edges[node] {
+        while place < end {
+          let edge = edges[place]
           let cost: Double
           switch edge.label {
           case .epsilon: cost = 0
@@ -56,6 +59,7 @@ extension PhraseSearch {
           case .slot(let slot): cost = slotCosts[slot]
           }
           least = min(least, cost + costs[edge.target])
+          place += 1
         }
         costs[node] = least
       }

@@ -8,8 +8,8 @@ struct UserTurnBuilder: Sendable {
   let context: DialogueContext
   let speechStart: Duration
   let now: @Sendable () -> Duration
-  /// The prediction for the best hypothesis as it was said.
-  var ahead: PredictionAhead?
+  /// The analysis of the best hypothesis as it was said.
+  var ahead: AnalysisAhead?
 
   /// The number of hypotheses that a model reads.
   ///
@@ -70,7 +70,8 @@ struct UserTurnBuilder: Sendable {
     let preparation = UtterancePreparation(matcher: pipeline.matcher, vocabulary: vocabulary, context: context)
     var turns: [UserTurn] = []
     for (number, hypothesis) in hypotheses.enumerated() {
-      let prepared = preparation.prepared(hypothesis.text)
+      let known = ahead.flatMap { $0.text == hypothesis.text ? $0.utterance : nil }
+      let prepared = preparation.prepared(known ?? Utterance(hypothesis.text))
       let utterance = prepared.utterance
       async let prediction =
         number < Self.modelHypothesisLimit

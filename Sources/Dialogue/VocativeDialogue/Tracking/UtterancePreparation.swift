@@ -21,9 +21,9 @@ struct UtterancePreparation {
 
   private var startsRequest: Bool { context.openIntent == nil }
 
-  /// Returns a text as the pipeline takes it.
-  func prepared(_ text: String) -> Result {
-    let spoken = Utterance(text).withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
+  /// Returns an utterance as the pipeline takes it.
+  func prepared(_ utterance: Utterance) -> Result {
+    let spoken = utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
     let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
     let original = calm.withoutSpelledNumber
     let referring = resolved(restored(original))

@@ -91,13 +91,37 @@ struct CoverageChecker {
       // Contradicting values are asked about anyway.
       let isRival = isConflicting && isNumberOrUnit(position, utterance)
       return
-        (coverage.isOpen(position) && !isRival
+        (coverage.isOpen(position) && !isRival && !leadsExclusion(position, coverage)
         && (matters(position, coverage, after: lastValue, isStrict: isStrict)
           || (namesModifiers && modifies(position, coverage))))
         || coverage.refusedPositions.contains(position)
     }
-    return Self.merged(
+    let ranges = Self.merged(
       found.map { isStrict ? coverage.stretch(around: $0) : coverage.leadStart(of: $0)..<($0 + 1) })
+    return Self.joined(ranges, coverage)
+  }
+
+  /// True for the "but" before a value that is ruled out and accounted for: "on Friday but not today".
+  private func leadsExclusion(_ position: Int, _ coverage: WordCoverage) -> Bool {
+    let tokens = coverage.utterance.tokens
+    return tokens[position].folded == "but" && position + 1 < tokens.count
+      && WordClasses.category(of: tokens[position + 1]) == .negation && !coverage.isOpen(position + 1)
+  }
+
+  /// Returns the ranges, those with one word of grammar between them as one: "every other Friday".
+  private static func joined(_ ranges: [Range<Int>], _ coverage: WordCoverage) -> [Range<Int>] {
+    let tokens = coverage.utterance.tokens
+    return ranges.reduce(into: []) { joined, range in
+      if let last = joined.last, last.upperBound == range.lowerBound - 1, !tokens[last.upperBound - 1].endsClause,
+        !tokens[last.upperBound].endsClause, !coverage.isValue(last.upperBound),
+        [.function, .article].contains(WordClasses.category(of: tokens[last.upperBound]))
+          || tokens[last.upperBound].folded == "other"
+      {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
   }
 
   /// True for a word before the noun that it describes: "which flower shops are there".

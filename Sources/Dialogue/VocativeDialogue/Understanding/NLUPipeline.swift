@@ -57,13 +57,20 @@ struct NLUPipeline: Sendable {
     PhraseResult(Utterance(text), by: self, vocabulary).interpretations
   }
 
-  /// Begins the prediction for an utterance as it was said.
-  ///
-  /// Nil if there is no model, or one whose predictions cost more than time.
-  func predictionAhead(of text: String, requestedSlot: String?) -> PredictionAhead? {
-    guard let engine, engine.canPredictAhead else { return nil }
-    return PredictionAhead(
-      text: text, task: Task { try? await engine.prediction(of: text, requestedSlot: requestedSlot) })
+  /// Begins the analysis of an utterance as it was said: its dialogue act, and the model's prediction, if there is a model
+  /// whose predictions cost only time.
+  func analysisAhead(of text: String, requestedSlot: String?) -> AnalysisAhead {
+    let utterance = Utterance(text)
+    var prediction: Task<NLUPrediction?, Never>?
+    if let engine, engine.canPredictAhead {
+      prediction = Task { try? await engine.prediction(of: utterance.text, requestedSlot: requestedSlot) }
+    }
+    // The utterance keeps the act for all that ask for it later.
+    Task { [prediction] in
+      _ = await prediction?.value
+      _ = dialogueActMatcher.hypothesis(of: utterance)
+    }
+    return AnalysisAhead(text: text, utterance: utterance, prediction: prediction)
   }
 
   /// Returns the model's prediction for one hypothesis of a recogniser.
@@ -73,19 +80,24 @@ struct NLUPipeline: Sendable {
   /// The first hypothesis is the best one (`isBest`). A model that asks other services asks them for this one only. The
   /// prediction begun `ahead` is taken if it is for the same words.
   func prediction(
-    of text: String, isBest: Bool, requestedSlot: String?, ahead: PredictionAhead? = nil
+    of text: String, isBest: Bool, requestedSlot: String?, ahead: AnalysisAhead? = nil
   ) async -> NLUPrediction? {
     guard let engine else { return nil }
-    if isBest, let ahead, ahead.text == text { return await ahead.task.value }
+    if isBest, let ahead, let prediction = ahead.prediction, ahead.utterance.text == text {
+      return await prediction.value
+    }
     return isBest
       ? try? await engine.prediction(of: text, requestedSlot: requestedSlot)
       : try? await engine.alternativePrediction(of: text, requestedSlot: requestedSlot)
   }
 }
 
-/// A prediction begun before it is known that it is needed.
-struct PredictionAhead: Sendable {
-  /// The utterance as it was said.
+/// The analysis that begins while the lists of the app are read.
+struct AnalysisAhead: Sendable {
+  /// The words as they were recognised or typed.
   let text: String
-  let task: Task<NLUPrediction?, Never>
+  /// The utterance of these words.
+  let utterance: Utterance
+  /// The model's prediction; nil if none was begun.
+  let prediction: Task<NLUPrediction?, Never>?
 }
