@@ -126,6 +126,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
     case .undo:
       [
         "[no] (go back|back|back up|step back|one step back|go back one|go back one step|go back a step|previous)",
+        "[(oh|ah|ugh|damn|oops|whoops)] [(no|dear|god)] [[(that was|that's|that is)] [the] wrong (person|amount|sum|account|one|guy|contact)] (can|could|may) (i|you|we) (undo|reverse|revert|take back) (that|it|this) [please]",
         "[no] undo [(that|it|this|the last one|the last change)]", "[no] take (that|it|this|the last one) back",
       ]
     case .redo: ["[no] (redo|go forward|forward) [(that|it|again)]", "(undo the undo|put it back|put that back)"]

@@ -31,7 +31,10 @@ enum AgreementRemainder {
     // "From now on" matters although "now" and "on" may agree.
     let sequences = Utterance.positions(of: CoverageWords.sequences, in: words)
     let others = tokens.indices.filter { !agreementWords.contains(words[$0]) || sequences.contains($0) }
-    guard let start = others.first(where: { WordClasses.category(of: tokens[$0]) != .filler }) else { return nil }
+    guard let open = others.first(where: { WordClasses.category(of: tokens[$0]) != .filler }) else { return nil }
+    // "So that my wife doesn't see it" is one purpose, although "my wife" may agree.
+    let purpose = words.indices.dropLast().first { words[$0] == "so" && words[$0 + 1] == "that" }
+    let start = min(open, purpose ?? open)
     let rest = others.filter { $0 >= start }
     guard
       rest.count > 1

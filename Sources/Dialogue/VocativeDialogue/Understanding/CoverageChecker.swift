@@ -98,14 +98,23 @@ struct CoverageChecker {
     }
     let ranges = Self.merged(
       found.map { isStrict ? coverage.stretch(around: $0) : coverage.leadStart(of: $0)..<($0 + 1) })
-    return Self.joined(ranges, coverage)
+    return Self.joined(ranges.map { Self.withPurpose($0, coverage.utterance) }, coverage)
   }
 
-  /// True for the "but" before a value that is ruled out and accounted for: "on Friday but not today".
+  /// Returns a range from the "so that" of its clause on: "so that my wife doesn't see it".
+  private static func withPurpose(_ range: Range<Int>, _ utterance: Utterance) -> Range<Int> {
+    let words = utterance.tokens.map(\.folded)
+    let start = words.indices[..<range.lowerBound].suffix(5).last { words[$0] == "so" && words[$0 + 1] == "that" }
+    guard let start, !utterance.tokens[start..<range.lowerBound].contains(where: \.endsClause) else { return range }
+    return start..<range.upperBound
+  }
+
+  /// True for the "but" before a value that is ruled out and accounted for, or left out: "on Friday but not today".
   private func leadsExclusion(_ position: Int, _ coverage: WordCoverage) -> Bool {
     let tokens = coverage.utterance.tokens
-    return tokens[position].folded == "but" && position + 1 < tokens.count
-      && WordClasses.category(of: tokens[position + 1]) == .negation && !coverage.isOpen(position + 1)
+    guard tokens[position].folded == "but" else { return false }
+    return position + 1 == tokens.count
+      || WordClasses.category(of: tokens[position + 1]) == .negation && !coverage.isOpen(position + 1)
   }
 
   /// Returns the ranges, those with one word of grammar between them as one: "every other Friday".

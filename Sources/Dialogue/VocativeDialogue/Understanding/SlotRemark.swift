@@ -14,6 +14,8 @@ enum SlotRemark: Hashable, Sendable {
     ["not", "this"], ["different"], ["another"], ["the", "other"], ["other"], ["change", "the"], ["change", "my"],
     ["mistaken"],
     ["isn't", "correct"], ["not", "correct"], ["not", "my"], ["don't", "use", "that"],
+    ["not", "from", "that"], ["not", "from", "this"], ["not", "to", "that"], ["not", "to", "this"],
+    ["not", "with", "that"], ["not", "on", "that"], ["not", "into", "that"],
   ]
   private static let harmless: Set<String> = [
     "no", "nope", "nah", "that", "this", "it", "sorry", "hey", "hmm", "ah", "oh", "use", "to", "from", "want", "one",
@@ -103,9 +105,15 @@ enum SlotRemark: Hashable, Sendable {
     "somebody", "else", "thinking", "of", "you", "'ve", "picked", "got", "had", "in", "mind", "he", "she",
   ]
 
-  /// True for a wish for more or less without a number: "a bit more please", "make it less", "that's far too much".
+  /// True for a wish for more or less without a number: "a bit more please", "make it less", "that's far too much", "not
+  /// that much".
   private static func asksForOtherSum(_ words: [String]) -> Bool {
-    if let degree = words.indices.dropFirst().last(where: { excesses.contains(words[$0]) && words[$0 - 1] == "too" }) {
+    let isDenied = words.contains("not")
+    let degree = words.indices.dropFirst().last {
+      excesses.contains(words[$0])
+        && (words[$0 - 1] == "too" || isDenied && ["that", "so", "quite"].contains(words[$0 - 1]))
+    }
+    if let degree {
       return words.indices.allSatisfy {
         $0 == degree || excessWords.contains(words[$0]) || harmless.contains(words[$0])
       }
@@ -117,7 +125,9 @@ enum SlotRemark: Hashable, Sendable {
 
   private static let excesses: Set<String> = ["much", "little", "high", "low", "expensive"]
   private static let excessWords: Set<String> = [
-    "too", "way", "far", "a", "bit", "bloody", "whoa", "wow", "what", "amount", "sum", "the", "well", "much",
+    "too", "way", "far", "a", "bit", "bloody", "whoa", "wow", "what", "amount", "sum", "the", "well", "much", "not",
+    "so",
+    "quite",
   ]
 
   private static let comparisonWords: Set<String> = [

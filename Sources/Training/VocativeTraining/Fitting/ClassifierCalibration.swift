@@ -25,17 +25,8 @@ package enum ClassifierCalibration {
       }
     }
     guard !scored.isEmpty else { return }
-    description.labelTemperature = TemperatureScaling.minimize { temperature in
-      scored.reduce(0.0) { sum, one in
-        sum - log(max(Double(Softmax.probabilities(one.scores, temperature: temperature)[one.label]), 1e-9))
-      }
-    }
-    var tensors: [SafetensorsFile.NamedTensor] = []
-    for name in file.names {
-      guard let tensor = file.tensor(name) else { continue }
-      let values = try file.floats(name, shape: tensor.shape)
-      tensors.append(.init(name, shape: tensor.shape, tensor.type == .f16 ? .f16(values) : .f32(values)))
-    }
+    description.labelTemperature = TemperatureScaling.labelTemperature(scored)
+    let tensors = try file.floatTensors { _, values throws(ModelError) in values }
     try SafetensorsFile.write(tensors, metadata: file.metadata.merging(description.metadata) { $1 }, to: path)
   }
 }

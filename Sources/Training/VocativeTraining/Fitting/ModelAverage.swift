@@ -24,16 +24,13 @@ package enum ModelAverage {
       }
       others.append(other)
     }
-    var tensors: [SafetensorsFile.NamedTensor] = []
-    for name in model.names {
-      guard let tensor = model.tensor(name) else { continue }
-      var sums = try model.floats(name, shape: tensor.shape)
+    let tensors = try model.floatTensors { tensor, values throws(ModelError) in
+      var sums = values
       for other in others {
-        let values = try other.floats(name, shape: tensor.shape)
+        let values = try other.floats(tensor.name, shape: tensor.shape)
         for place in sums.indices { sums[place] += values[place] }
       }
-      let means = sums.map { $0 / Float(paths.count) }
-      tensors.append(.init(name, shape: tensor.shape, tensor.type == .f16 ? .f16(means) : .f32(means)))
+      return sums.map { $0 / Float(paths.count) }
     }
     try SafetensorsFile.write(tensors, metadata: model.metadata, to: output)
   }

@@ -21,11 +21,7 @@ enum TemperatureScaling {
       }
       tagScores.append((try joint.tagScores(states, firstTokens: input.firstTokens), tags))
     }
-    let labels = minimize { temperature in
-      labelScores.reduce(0.0) { sum, one in
-        sum - log(max(Double(Softmax.probabilities(one.scores, temperature: temperature)[one.label]), 1e-9))
-      }
-    }
+    let labels = labelTemperature(labelScores)
     let tags = minimize { temperature in
       let chain = joint.chain(temperature: temperature)
       return tagScores.reduce(0.0) { sum, one in
@@ -38,6 +34,15 @@ enum TemperatureScaling {
       }
     }
     return (labels, tags)
+  }
+
+  /// Returns the temperature at which the labels of some texts are likeliest by their scores.
+  static func labelTemperature(_ scored: [(scores: [Float], label: Int)]) -> Float {
+    minimize { temperature in
+      scored.reduce(0.0) { sum, one in
+        sum - log(max(Double(Softmax.probabilities(one.scores, temperature: temperature)[one.label]), 1e-9))
+      }
+    }
   }
 
   /// The temperature from 1/3 to 6 where a loss is least.

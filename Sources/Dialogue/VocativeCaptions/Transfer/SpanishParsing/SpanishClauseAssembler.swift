@@ -22,7 +22,7 @@ struct SpanishClauseAssembler {
     var match = match
     match.clitics.removeAll { ["se", "me", "te", "nos"].contains($0) && match.frame.key.hasSuffix("se") }
     guard settle(&match, group, subject: nil) != nil, isComplete(match) else { return nil }
-    var verb = seasoned(match, group)
+    var verb = SpanishVerbChoice.verb(of: match, group)
     verb.auxiliaries = group.auxiliaries
     verb.adverbs = group.adverbs
     verb.adjuncts = placed(group.endings, verb.adjuncts)
@@ -62,17 +62,17 @@ struct SpanishClauseAssembler {
         subject = owned(part, by: person)
         score += 1
       } else {
-        subject = pronoun(.it)
+        subject = EnglishNounPhrase(pronoun: .it)
         match.verb.beneficiary = person.objectText(isDenied: false)
       }
     } else if frame.flags.contains(.it) || frame.flags.contains(.impersonal) {
       guard subject == nil, group.person.person == 3 else { return nil }
-      subject = pronoun(.it)
+      subject = EnglishNounPhrase(pronoun: .it)
       score += 0.8
     } else if frame.verb == "there" {
       guard subject == nil, group.person.person == 3 else { return nil }
     } else if group.isGeneric {
-      subject = pronoun(.you)
+      subject = EnglishNounPhrase(pronoun: .you)
     }
     guard let change = settle(&match, group, subject: subject), isComplete(match) else { return nil }
     score += change
@@ -81,7 +81,7 @@ struct SpanishClauseAssembler {
     }
     if match.isImpersonal { subject = impersonal(&match, &clause, subject, around) }
     if subject == nil, frame.verb != "there" {
-      subject = dropped(group, frame, around, match)
+      subject = SpanishDroppedSubject(parser: parser).subject(of: group, frame, around, match)
       clause.hasDroppedSubject = true
     }
     if let named = subject, around.subject != nil || match.subject != nil {
@@ -96,45 +96,10 @@ struct SpanishClauseAssembler {
     return (clause, score + tenseScore(group, around))
   }
 
-  /// "Tomar" is "have" and "pedir" is "order" for what one eats or drinks.
-  private func seasoned(_ match: SpanishPredicateParser.Match, _ group: SpanishVerbGroup) -> EnglishVerbPhrase {
-    if match.frame.key == "querer", group.tense == .conditional, match.frame.frame.verb == "want",
-      let frame = VerbFrame(match.frame.elements == [.wish] ? "like O INF" : "like O", "querer O", "")
-    {
-      // "Quisiera" is "I would like".
-      var verb = EnglishVerbPhrase(frame: frame, arguments: match.verb.arguments)
-      (verb.adjuncts, verb.auxiliaries) = (match.verb.adjuncts, match.verb.auxiliaries)
-      return verb
-    }
-    if match.frame.key == "perder", case .noun(let noun)? = match.verb.arguments[.object],
-      ["train", "bus", "plane", "flight", "ferry", "boat", "coach", "connection", "class", "underground"]
-        .contains(where: noun.text.hasSuffix), let frame = VerbFrame("miss O", "perder O", "")
-    {
-      var verb = EnglishVerbPhrase(frame: frame, arguments: match.verb.arguments)
-      (verb.adjuncts, verb.auxiliaries) = (match.verb.adjuncts, match.verb.auxiliaries)
-      return verb
-    }
-    guard let english = ["tomar": "have O", "tomarse": "have O", "pedir": "order O"][match.frame.key],
-      match.frame.elements == [.slot(.object, preposition: nil)], case .noun(let noun)? = match.verb.arguments[.object],
-      noun.flags.contains(.food) || noun.flags.contains(.drink), let frame = VerbFrame(english, "tomar O", "")
-    else { return match.verb }
-    var verb = EnglishVerbPhrase(frame: frame, arguments: match.verb.arguments)
-    (verb.adjuncts, verb.auxiliaries, verb.owner) = (match.verb.adjuncts, match.verb.auxiliaries, match.verb.owner)
-    verb.beneficiary = match.verb.beneficiary
-    return verb
-  }
-
   /// True if English says each argument.
   private func isComplete(_ match: SpanishPredicateParser.Match) -> Bool {
     let elements = match.frame.frame.elements
     return match.verb.arguments.keys.allSatisfy { elements.contains(.slot($0)) || elements.contains(.optional($0)) }
-  }
-
-  private func pronoun(_ pronoun: EnglishPronoun) -> EnglishNounPhrase {
-    var phrase = EnglishNounPhrase("")
-    phrase.pronoun = pronoun
-    phrase.person = SpanishPerson(person: 3, isPlural: pronoun == .we || pronoun == .they)
-    return phrase
   }
 
   private func fit(_ frame: VerbFrame, _ subject: EnglishNounPhrase) -> Double? {
@@ -249,85 +214,14 @@ struct SpanishClauseAssembler {
     // "Mi hijo se ha sacado el carné": it is for himself.
     if let subject, subject.isHuman || subject.pronoun != nil { return subject }
     if !around.front.isEmpty || !takesObject {
-      return subject ?? pronoun(.you)
+      return subject ?? EnglishNounPhrase(pronoun: .you)
     }
     if case .noun(let noun)? = match.verb.arguments[.object] {
       match.verb.arguments[.object] = .gap
       match.verb.auxiliaries = [.passive]
       return noun
     }
-    return subject ?? pronoun(.you)
-  }
-
-  // MARK: Subjects
-
-  /// The subject that Spanish leaves out.
-  private func dropped(
-    _ group: SpanishVerbGroup, _ frame: VerbFrame, _ around: Setting, _ match: SpanishPredicateParser.Match
-  ) -> EnglishNounPhrase {
-    switch (group.person.person, group.person.isPlural) {
-    case (1, false): return pronoun(.i)
-    case (1, true): return pronoun(.we)
-    case (2, _): return pronoun(.you)
-    default: break
-    }
-    if group.isOrder { return pronoun(.you) }
-    // "¿Le han operado?" speaks to the one who was operated on.
-    if group.clitics.contains("le"), around.isAsked, match.experiencer == nil, !frame.flags.contains(.swap) {
-      return pronoun(group.person.isPlural ? .they : .he)
-    }
-    let isHuman =
-      match.verb.arguments[.adjective].map(Self.isHuman) ?? false
-      || frame.elements.contains { if case .word(let word) = $0 { Self.people.contains(word) } else { false } }
-    let isThing = !isHuman && (frame.flags.contains(.thing) || Self.things.contains(group.verb))
-    let mayAsk = around.mayAsk && !group.isNegated && group.tense == .present && !group.auxiliaries.contains(.perfect)
-    let canAsk = Self.asks(group) || group.auxiliaries.first?.verb == "can"
-    let asks = around.isAsked || (mayAsk && canAsk)
-    if group.verb == "ser", !frame.flags.contains(.person), case .noun(let noun)? = match.verb.arguments[.object],
-      !noun.isHuman, !group.person.isPlural
-    {
-      return pronoun(.it)
-    }
-    if group.person.isPlural {
-      return pronoun(asks && !isThing || parser.isFormal && !isThing ? .you : .they)
-    }
-    if asks || parser.isFormal, !isThing || frame.flags.contains(.person) { return pronoun(.you) }
-    if frame.flags.contains(.thing) { return pronoun(.it) }
-    if let person = parser.antecedent(before: around.start), person != .they { return pronoun(person) }
-    if group.verb == "tener", !frame.flags.contains(.person), around.start > 0, parser.namesThing(before: around.start)
-    {
-      return pronoun(.it)
-    }
-    return pronoun(isThing && !frame.flags.contains(.person) ? .it : .he)
-  }
-
-  /// True for adjectives of people: "pregnant".
-  private static func isHuman(_ argument: EnglishArgument) -> Bool {
-    guard case .text(let text) = argument else { return false }
-    return people.contains { text.hasSuffix($0) || text.hasPrefix($0) }
-  }
-
-  private static let people = [
-    "pregnant", "allergic", "tired", "ill", "sick", "dizzy", "married", "divorced", "single", "diabetic", "drunk",
-    "coeliac", "asleep", "awake", "worried", "nervous", "sad", "happy", "angry", "fed up", "retired", "unemployed",
-    "intolerant", "vegetarian", "ready", "sure", "alone", "busy", "embarrassed", "scared", "jealous", "proud",
-  ]
-  /// Verbs that a thing is the subject of, where no person is named.
-  private static let things: Set<String> = [
-    "ser", "estar", "costar", "valer", "parecer", "oler", "saber", "durar", "tardar", "funcionar", "caber", "quedar",
-    "servir", "sonar", "pasar", "empezar", "cerrar", "abrir", "salir", "llegar", "pesar", "faltar", "doler", "picar",
-    "gotear", "romper", "acabar", "terminar", "sentar", "vencer", "caducar",
-  ]
-  /// Verbs that ask for something, where recognised speech has no marks.
-  private static let asked: Set<String> = ["tener", "poder", "vender", "aceptar", "importar", "quedar"]
-  /// Verbs that do so with "me" or "nos".
-  private static let askedForMe: Set<String> = [
-    "traer", "dar", "poner", "cobrar", "ayudar", "recomendar", "decir", "dejar", "enseñar", "llamar", "avisar",
-  ]
-
-  private static func asks(_ group: SpanishVerbGroup) -> Bool {
-    asked.contains(group.verb)
-      || (askedForMe.contains(group.verb) && (group.clitics.contains("me") || group.clitics.contains("nos")))
+    return subject ?? EnglishNounPhrase(pronoun: .you)
   }
 
   // MARK: The clause
@@ -337,7 +231,7 @@ struct SpanishClauseAssembler {
     _ subject: EnglishNounPhrase?, _ around: Setting
   ) {
     var match = match
-    match.verb = seasoned(match, group)
+    match.verb = SpanishVerbChoice.verb(of: match, group)
     clause.subject = subject
     clause.tense = group.tense
     clause.isNegated = group.isNegated
@@ -371,11 +265,11 @@ struct SpanishClauseAssembler {
     if group.isOrder {
       let isOurs = group.person.person == 1
       clause.kind = isOurs ? .suggestion : .imperative
-      clause.subject = pronoun(isOurs ? .we : .you)
+      clause.subject = EnglishNounPhrase(pronoun: isOurs ? .we : .you)
       clause.tense = .imperative
     } else if clause.kind == .statement, around.mayAsk, around.subject == nil, match.subject == nil,
       group.person.person == 3, group.tense == .present, !group.isNegated, clause.subject?.pronoun == .you,
-      group.auxiliaries.first?.verb == "can" || (Self.asks(group) && group.auxiliaries.isEmpty)
+      group.auxiliaries.first?.verb == "can" || (SpanishDroppedSubject.asks(group) && group.auxiliaries.isEmpty)
     {
       clause.kind = .question
     }

@@ -26,6 +26,13 @@ struct EnglishNounPhrase: Hashable, Sendable {
 
   init(_ text: String) { self.text = text }
 
+  /// A pronoun as a subject, whose words follow from it.
+  init(pronoun: EnglishPronoun) {
+    self.init("")
+    self.pronoun = pronoun
+    person = SpanishPerson(person: 3, isPlural: pronoun == .we || pronoun == .they)
+  }
+
   var isHuman: Bool { flags.contains(.person) || pronoun.map { $0 != .it } ?? false }
 
   /// The words before a verb.
