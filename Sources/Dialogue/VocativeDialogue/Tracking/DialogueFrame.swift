@@ -179,6 +179,16 @@ struct DialogueFrame: Sendable {
     fills[slot] = value
   }
 
+  /// Takes what another frame knows of a slot: its value, or the entries and the name among which it is still to be found.
+  mutating func take(_ slot: String, from other: DialogueFrame) {
+    if let fill = other.fills[slot] { return self.fill(slot, fill) }
+    guard other.isUnresolved(slot) else { return }
+    fills[slot] = nil
+    pendingChoices[slot] = other.pendingChoices[slot]
+    unresolvedNames[slot] = other.unresolvedNames[slot]
+    if other.conflicting.contains(slot) { conflicting.insert(slot) }
+  }
+
   mutating func clearConflict(of slot: String) { conflicting.remove(slot) }
   mutating func clearUnresolvedName(of slot: String) {
     rejectedNames[slot] = unresolvedNames.removeValue(forKey: slot)

@@ -57,7 +57,7 @@ struct FrameEditor: Sendable {
     // The accepted changes of the turn stay.
     var frame = earlier
     for other in state.editedSlots where other != slot {
-      if let fill = state.frame?.fills[other] { frame.fill(other, fill) }
+      if let changed = state.frame { frame.take(other, from: changed) }
     }
     state.editedSlots = []
     return resume(frame, &state)

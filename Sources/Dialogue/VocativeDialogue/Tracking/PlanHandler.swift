@@ -95,11 +95,21 @@ struct PlanHandler: Sendable {
     guard var plan = state.plan, plan.executing.isEmpty, !(plan.waiting.isEmpty && plan.ready.isEmpty) else {
       return nil
     }
-    state.preface = state.preface + reason + ResponseTemplates.render(templates.planSkipped, 0)
+    state.preface = state.preface + reason + skipped(state.frame)
     guard !plan.waiting.isEmpty else { return askForConfirmation(now: now, &state) }
     let next = plan.waiting.removeFirst()
     state.plan = plan.waiting.isEmpty && plan.ready.isEmpty ? nil : plan
     return state.resume(next)
+  }
+
+  /// Returns the reply that a request is left out, with the values that were said for it.
+  private func skipped(_ frame: DialogueFrame?) -> Reply {
+    let slots = frame.flatMap { domain.intents[$0.intent]?.slots } ?? []
+    let values = slots.compactMap { frame?.fills[$0.name] }.filter { $0.origin != .derived }.map(\.value)
+    guard !values.isEmpty else { return ResponseTemplates.render(templates.planSkipped, 0) }
+    let list = Reply(
+      shown: values.map(\.shown).joined(separator: ", "), spoken: values.map(\.spoken).joined(separator: ", "))
+    return ResponseTemplates.render(templates.planSkippedNaming, 0, ["values": list])
   }
 
   /// Reads all requests out and waits for one yes.

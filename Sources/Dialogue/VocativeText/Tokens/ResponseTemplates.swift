@@ -62,6 +62,8 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var planExpired: [ReplyTemplate] = ["That took too long to go on."]
   /// Follows the reason why one of several requests cannot be done.
   public var planSkipped: [ReplyTemplate] = ["I leave that one out."]
+  /// The same with the values of the request, `{values}`.
+  public var planSkippedNaming: [ReplyTemplate] = ["I leave that one out: {values}."]
   /// A value at the confirmation of several requests belongs to none for sure.
   public var planUnclear: [ReplyTemplate] = [
     "I can't change one of several requests. Say “only the first”, or no and then what you want."
