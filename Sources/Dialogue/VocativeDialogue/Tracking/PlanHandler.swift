@@ -105,7 +105,19 @@ struct PlanHandler: Sendable {
   /// Returns the reply that a request is left out, with the values that were said for it.
   private func skipped(_ frame: DialogueFrame?) -> Reply {
     let slots = frame.flatMap { domain.intents[$0.intent]?.slots } ?? []
-    let values = slots.compactMap { frame?.fills[$0.name] }.filter { $0.origin != .derived }.map(\.value)
+    let values = slots.compactMap { slot -> Reply? in
+      if let fill = frame?.fills[slot.name] {
+        return fill.origin == .derived ? nil : Reply(shown: fill.value.shown, spoken: fill.value.spoken)
+      }
+      if let name = frame?.unresolvedNames[slot.name] { return Reply(name) }
+      // Of several entries that may be meant, each is named.
+      let entries = frame?.pendingChoices[slot.name] ?? []
+      return entries.isEmpty
+        ? nil
+        : Reply(
+          shown: entries.map(\.shown).joined(separator: " or "), spoken: entries.map(\.spoken).joined(separator: " or ")
+        )
+    }
     guard !values.isEmpty else { return ResponseTemplates.render(templates.planSkipped, 0) }
     let list = Reply(
       shown: values.map(\.shown).joined(separator: ", "), spoken: values.map(\.spoken).joined(separator: ", "))
