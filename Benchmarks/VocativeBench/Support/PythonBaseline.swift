@@ -111,7 +111,7 @@ extension PythonBaseline.Specification {
   static let transformers = Self(
     name: "transformers and PyTorch", script: "Benchmarks/translation/transformers_peer.py",
     environment: ".setup/bench-translation",
-    packages: ["torch==2.15.0", "transformers==5.23.0", "sentencepiece==0.2.2", "safetensors==0.8.0", "numpy==2.4.6"],
+    packages: ["torch==2.15.0", "transformers==5.24.0", "sentencepiece==0.2.3", "safetensors==0.8.0", "numpy==2.4.6"],
     warning: ", which takes minutes and some 3 GB")
 }
 
