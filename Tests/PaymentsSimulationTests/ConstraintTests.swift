@@ -83,7 +83,7 @@ struct ConstraintTests {
     #expect(check(try await trace([[constraint(.amount, "50", .number(50))]], "")) == nil)
     #expect(check(try await trace([[constraint(.party, "Omar", .oneOf(["omar"]))]], "")) != nil)
     #expect(check(try await trace([[constraint(.account, "Top Bank", .noneOf(["top"]))]], "")) != nil)
-    #expect(check(try await trace([[constraint(.time, "tomorrow", .details("2026-11-21"))]], "")) != nil)
+    #expect(check(try await trace([[constraint(.time, "tomorrow", .details(["2026-11-21"]))]], "")) != nil)
   }
 
   @Test("may be named by the reply instead")

@@ -20,14 +20,18 @@ KERNEL void kernel_mean(const float *rows, size_t row_count, size_t width, float
   for (size_t i = 0; i < width; i++) mean[i] /= (float)row_count;
 }
 
-KERNEL void kernel_transpose(
-    const float *restrict matrix, size_t rows, size_t columns, float *restrict turned) {
+KERNEL void kernel_transpose_columns(
+    const float *restrict matrix, size_t rows, size_t columns, size_t stride, float *restrict turned) {
   // Blocks, so that both sides stay in the nearest cache.
   enum { EDGE = 32 };
   for (size_t top = 0; top < rows; top += EDGE)
     for (size_t left = 0; left < columns; left += EDGE)
       for (size_t j = left; j < left + EDGE && j < columns; j++)
-        for (size_t i = top; i < top + EDGE && i < rows; i++) turned[j * rows + i] = matrix[i * columns + j];
+        for (size_t i = top; i < top + EDGE && i < rows; i++) turned[j * rows + i] = matrix[i * stride + j];
+}
+
+void kernel_transpose(const float *matrix, size_t rows, size_t columns, float *turned) {
+  kernel_transpose_columns(matrix, rows, columns, columns, turned);
 }
 
 KERNEL void kernel_add_low_rank(

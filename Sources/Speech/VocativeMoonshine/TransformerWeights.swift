@@ -69,6 +69,12 @@ extension ORTModelFile {
   func affineMap(
     _ operations: [String], _ inputs: Int, _ outputs: Int, _ precision: Precision, bias: Int? = nil
   ) throws(ModelError) -> PackedLinear {
+    if let operation = operations.first, operations.count == 1 {
+      return PackedLinear(
+        try numbers(1, of: operation, shape: [inputs, outputs]), inputs: inputs, outputs: outputs,
+        bias: try bias.map { index throws(ModelError) in try numbers(index, of: operation, shape: [outputs]) },
+        precision: precision)
+    }
     var weights = [Float](repeating: 0, count: inputs * outputs * operations.count)
     var shift: [Float]?
     for (part, operation) in operations.enumerated() {

@@ -52,7 +52,7 @@ struct ConstraintTracker {
         stated.filter { !($0.kind == .amount && Self.isPartOfNumber($0, after: stated, in: text)) }
       }
     case .value, .correction:
-      let stated = input.constraints.first ?? []
+      let stated = (input.constraints.first ?? []).map { $0.withFirstDay(of: requests.joined()) }
       let kinds = Set(stated.map(\.kind))
       for index in requests.indices {
         requests[index].removeAll {
@@ -167,7 +167,7 @@ private struct ConfirmedItem {
     case .oneOf(let ids): terms.contains { ids.contains(constraint.kind == .party ? $0.party : $0.account) }
     case .noneOf(let ids): terms.allSatisfy { !ids.contains($0.account) }
     case .text(let words): text.lowercased().contains(words.lowercased().withoutDeterminer)
-    case .details(let details): terms.contains { $0.details.hasPrefix(details) }
+    case .details(let details): terms.contains { details.contains(where: $0.details.hasPrefix) }
     case .intent: text.contains("Then I'll ") || !isCommand
     // Read out as part of the purpose, it is not lost.
     case .impossible: constraint.kind == .addition && text.contains(constraint.words)
@@ -176,6 +176,20 @@ private struct ConfirmedItem {
 }
 
 extension StatedConstraint {
+  /// Returns the constraint, where it says only how often, with a first day named before as another possible start:
+  /// "tomorrow", and then "every month".
+  fileprivate func withFirstDay(of earlier: some Sequence<StatedConstraint>) -> StatedConstraint {
+    guard case .details(let own) = value, ["every day", "every week", "every month", "every year"].contains(words) else {
+      return self
+    }
+    let starts = earlier.flatMap { constraint -> [Substring] in
+      guard case .details(let starts) = constraint.value, constraint.kind == .time else { return [] }
+      return starts.map { $0.prefix(while: { $0 != " " }) }
+    }
+    let others = starts.flatMap { day in own.map { String(day + $0.drop { $0 != " " }) } }
+    return StatedConstraint(kind: kind, words: words, value: .details(own + others))
+  }
+
   /// True if one of some constraints names a person whom this one names.
   fileprivate func isSameParty(asOneOf others: [StatedConstraint]) -> Bool {
     guard case .oneOf(let ids) = value else { return false }

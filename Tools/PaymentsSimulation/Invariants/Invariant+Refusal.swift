@@ -50,5 +50,5 @@ extension Invariant {
   }
 
   /// Intents whose sum is another payment's or request's, whatever sums are said.
-  private static let intentsOfKnownSums: Set<String> = ["declineRequest", "recallPayment"]
+  private static let intentsOfKnownSums: Set<String> = ["declineRequest", "recallPayment", "cancelSchedule"]
 }

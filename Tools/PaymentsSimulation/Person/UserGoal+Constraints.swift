@@ -7,7 +7,7 @@ extension UserGoal {
     case .sum: StatedConstraint(kind: .amount, words: words, value: .money(amount))
     case .who: StatedConstraint(kind: .party, words: words, value: .oneOf(possibleParties(in: world)))
     case .bank: StatedConstraint(kind: .account, words: words, value: .oneOf([account]))
-    case .time: StatedConstraint(kind: .time, words: words, value: .details(details))
+    case .time: StatedConstraint(kind: .time, words: words, value: .details([details]))
     case .note: StatedConstraint(kind: .note, words: words, value: .text(words))
     }
   }

@@ -21,8 +21,8 @@ struct StatedConstraint: Hashable, Sendable {
     case noneOf(Set<String>)
     /// A text.
     case text(String)
-    /// The start of ``PaymentCommand/details``.
-    case details(String)
+    /// One of some starts of ``PaymentCommand/details``.
+    case details([String])
     /// The name of an intent that is performed before.
     case intent(String)
     /// Nothing: it cannot be done, and a reply has to name its words.

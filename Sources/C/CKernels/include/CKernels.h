@@ -21,6 +21,10 @@ void kernel_mean(const float *rows, size_t row_count, size_t width, float *mean)
 /// turned[column][row] = matrix[row][column].
 void kernel_transpose(const float *matrix, size_t rows, size_t columns, float *turned);
 
+/// The same for some columns of a matrix whose rows are `stride` apart.
+void kernel_transpose_columns(
+    const float *matrix, size_t rows, size_t columns, size_t stride, float *turned);
+
 /// matrix[row][column] += scale · Σ up[r][row] · down[r][column].
 void kernel_add_low_rank(
     float *matrix, const float *down, const float *up, float scale, size_t rows, size_t columns, size_t rank);

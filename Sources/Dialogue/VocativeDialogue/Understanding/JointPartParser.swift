@@ -123,8 +123,8 @@ struct JointPartParser {
       }
   }
 
-  /// True if the values have another sum than the request before, so that a name that may mean the same person is a
-  /// payment of its own: "80 to Will, and twenty to my landlord".
+  /// True if the values have another sum than the request before, so that a name that means or may mean the same person is
+  /// a payment of its own: "80 to Will, and twenty to my landlord", "send Anna 13 and Anna 15".
   private func hasOtherSum(_ values: Interpretation, _ previous: Interpretation) -> Bool {
     values.entities.contains { entity in
       vocabulary.parser(of: entity.slot, in: values.intent)?.standsForSums ?? false
@@ -141,8 +141,7 @@ struct JointPartParser {
         && vocabulary.parser(of: entity.slot, in: values.intent) is any ListSlotParser
         && (previous.entities.contains {
           $0.slot == entity.slot
-            && ($0.identities.isDisjoint(with: entity.identities)
-              || (entity.hasOtherName(than: $0) && hasOtherSum(values, previous)))
+            && ($0.identities.isDisjoint(with: entity.identities) || hasOtherSum(values, previous))
         }
           || previous.unresolvedNames.contains { $0.slot == entity.slot })
     }

@@ -183,6 +183,12 @@ struct RequestSplitter {
       {
         return nil
       }
+      // "Send Anna 13, Anna 15": the second may correct the first.
+      if !isJoined, part.isContinuation, let previous = parts.last?.interpretation,
+        namesSameEntries(part.interpretation, previous)
+      {
+        return nil
+      }
       // Of people alone, a comma joins only those before an "and": "Anna, Mei and Omar".
       if isListed, part.isContinuation,
         part.interpretation.entities.allSatisfy({ $0.candidates.first?.value is any Choosable })
@@ -192,6 +198,16 @@ struct RequestSplitter {
       parts.append(part)
     }
     return parts
+  }
+
+  /// True if an interpretation names no other entry of a list than the one before.
+  private func namesSameEntries(_ part: Interpretation, _ previous: Interpretation) -> Bool {
+    part.entities.allSatisfy { entity in
+      !(entity.candidates.first?.value is any Choosable)
+        || previous.entities.contains {
+          $0.slot == entity.slot && !$0.identities.isDisjoint(with: entity.identities) && !entity.hasOtherName(than: $0)
+        }
+    }
   }
 
   /// True if two requests are one said twice: the same intent, and no value that differs.

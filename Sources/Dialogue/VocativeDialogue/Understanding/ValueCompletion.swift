@@ -14,6 +14,7 @@ struct ValueCompletion {
   func completed(_ interpretation: Interpretation, _ utterance: Utterance) -> Interpretation {
     guard !coverage.leftovers(in: utterance, interpretation).isEmpty else { return interpretation }
     let open = coverage.unexplained(in: utterance, interpretation).sorted()
+    let interpretation = withRemark(interpretation, utterance, open)
     return interpretation.with(
       interpretation.entities.map { entity in
         guard !entity.isConflicting, entity.candidates.count == 1, let value = entity.candidates.first?.value,
@@ -28,6 +29,30 @@ struct ValueCompletion {
         }
         return isContradicted && matcher.requiresConfirmation(interpretation.intent) ? entity.contested : entity
       })
+  }
+
+  /// Returns the interpretation with the remark among the words that nothing took: "7 for the book you lent me in small
+  /// notes".
+  private func withRemark(_ interpretation: Interpretation, _ utterance: Utterance, _ open: [Int]) -> Interpretation {
+    let intent = interpretation.intent
+    guard matcher.requiresConfirmation(intent),
+      let slot = matcher.slots(of: intent).first(where: { vocabulary.parser(of: $0, in: intent) is MemoParser }),
+      !interpretation.entities.contains(where: { $0.slot == slot }),
+      let parser = vocabulary.parser(of: slot, in: intent)
+    else { return interpretation }
+    let taken = utterance.positions(in: interpretation.ranges)
+    let remark = parser.erasedMatches(in: utterance).first { match in
+      taken.isDisjoint(with: match.tokens) && match.tokens.first { !isArticle($0, utterance) }.map(open.contains) ?? false
+    }
+    guard let remark, let range = utterance.scalarRange(of: remark.tokens) else { return interpretation }
+    let entity = Entity(
+      slot: slot, text: utterance.text(of: remark.tokens), range: range,
+      candidates: [ScoredSlotValue(value: remark.value, confidence: remark.confidence)], isConflicting: false)
+    return interpretation.with((interpretation.entities + [entity]).sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  private func isArticle(_ position: Int, _ utterance: Utterance) -> Bool {
+    WordClasses.category(of: utterance.tokens[position]) == .article
   }
 
   /// Returns a value together with a word elsewhere; nil if the two are no value.

@@ -34,11 +34,32 @@ package struct PackedLinear: Sendable {
       kernel_pack_floats(weights, inputs, outputs, packed.pointer(at: 0))
     case .int8:
       packed = Arena(count: kernel_packed_size(inputs, outputs))
-      var turned = [Float](repeating: 0, count: weights.count)
-      kernel_transpose(weights, inputs, outputs, &turned)
       scales = [Float](repeating: 0, count: outputs)
       sums = [Int32](repeating: 0, count: outputs)
-      kernel_pack_weights(turned, inputs, outputs, packed.pointer(at: 0), &scales, &sums)
+      pack(weights)
+    }
+  }
+
+  /// The number of outputs that are packed at a time: a multiple of the kernels' block, so that the parts are one after
+  /// the other, and few, so that a large map needs no second copy in floats.
+  private static let packedOutputs = 1024
+
+  /// Packs `inputs × outputs` weights in int8.
+  private mutating func pack(_ weights: [Float]) {
+    var turned = [Float](repeating: 0, count: inputs * min(outputs, Self.packedOutputs))
+    weights.withUnsafeBufferPointer { weights in
+      guard let source = weights.baseAddress else { return }
+      scales.withUnsafeMutableBufferPointer { scales in
+        sums.withUnsafeMutableBufferPointer { sums in
+          guard let scales = scales.baseAddress, let sums = sums.baseAddress else { return }
+          for first in stride(from: 0, to: outputs, by: Self.packedOutputs) {
+            let count = min(Self.packedOutputs, outputs - first)
+            kernel_transpose_columns(source + first, inputs, count, outputs, &turned)
+            kernel_pack_weights(
+              turned, inputs, count, packed.pointer(at: kernel_packed_size(inputs, first)), scales + first, sums + first)
+          }
+        }
+      }
     }
   }
 
