@@ -94,7 +94,10 @@ let speech: [[Target]] = [
     testedWith: ["VocativeAudioFiles", "TestSupport"]),
   library(
     .Speech, "VocativePocketSphinx",
-    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CPocketSphinx"],
+    [
+      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CPocketSphinx",
+      "CAllocator",
+    ],
     testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativeEspeak", "TestSupport"]),
   library(
     .Speech, "VocativeNoiseModel",
@@ -237,7 +240,7 @@ let session: [[Target]] = [
 
 let apps: [[Target]] = [
   library(
-    .Apps, "VocativeConsole", ["VocativeSupport", "VocativeCore", "VocativeText"]),
+    .Apps, "VocativeConsole", ["VocativeSupport", "VocativeCore", "VocativeText", "CAllocator"]),
   library(
     .Apps, "VocativeServer",
     ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "CWebServer"],
@@ -347,6 +350,7 @@ let package = Package(
     .library(name: "VocativeToneModel", targets: ["VocativeToneModel"]),
   ],
   targets: [
+    .target(name: "CAllocator", path: "Sources/C/CAllocator"),
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CWebServer", path: "Sources/C/CWebServer"),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),

@@ -179,7 +179,8 @@ extension StatedConstraint {
   /// Returns the constraint, where it says only how often, with a first day named before as another possible start:
   /// "tomorrow", and then "every month".
   fileprivate func withFirstDay(of earlier: some Sequence<StatedConstraint>) -> StatedConstraint {
-    guard case .details(let own) = value, ["every day", "every week", "every month", "every year"].contains(words) else {
+    guard case .details(let own) = value, ["every day", "every week", "every month", "every year"].contains(words)
+    else {
       return self
     }
     let starts = earlier.flatMap { constraint -> [Substring] in

@@ -49,9 +49,10 @@ struct OpenRequestChange {
   /// for nothing: "no, forty to Mei" for a payment on a later day.
   private var corrects: Bool {
     guard let values = turn.slotInterpretation, values.hasValues else { return false }
-    if restates(values) || namesCorrection(values) { return true }
+    // However much like a command it sounds: a person called Will Pay.
+    if restates(values) || turn.namesOnlyEntry || turn.correctsToEntry { return true }
     return (domain.intents[request.intent]?.variants.contains(open.intent) ?? false)
-      && !turn.utterance.beginsWithContentWord
+      && !turn.utterance.beginsWithContentWord(outside: turn.utterance.positions(in: values.ranges))
   }
 
   /// True if only the model sees a question in an utterance whose values the open request takes as well: "I must amend
@@ -64,15 +65,6 @@ struct OpenRequestChange {
       PronounResolver.demonstratives.contains(entity.text.lowercased())
         || values.entities.contains { $0.range.overlaps(entity.range) }
     }
-  }
-
-  /// True if one value of the open request is all that an utterance says, or all that follows "no, I meant", however much
-  /// like a command it sounds: a person called Will Pay.
-  private func namesCorrection(_ values: Interpretation) -> Bool {
-    let utterance = turn.utterance
-    let start = LastRequestCorrection.end(in: utterance.tokens.map(\.folded), from: 0) ?? 0
-    let rest = utterance.scalarRange(of: start..<utterance.tokens.count)
-    return values.entities.contains { $0.range == rest && $0.candidates.first?.value is any Choosable }
   }
 
   /// True if a pronoun is all that the other request names, and the other words change the open one: "pay it tomorrow",
@@ -90,13 +82,14 @@ struct OpenRequestChange {
 }
 
 extension Utterance {
-  /// True if the first word that is neither a filler nor part of a correction's opening carries meaning, as a verb does.
-  fileprivate var beginsWithContentWord: Bool {
+  /// True if the first word that is neither a filler nor part of a correction's opening carries meaning, as a verb does, and
+  /// belongs to no value: "KWD 5 to Mario" begins with a sum.
+  fileprivate func beginsWithContentWord(outside values: Set<Int>) -> Bool {
     let openings = Utterance.positions(of: WordClasses.correctionCues, in: tokens.map(\.folded))
     let first = tokens.indices.first { position in
       !openings.contains(position) && tokens[position].kind != .symbol
         && ![.filler, .negation].contains(WordClasses.category(of: tokens[position]))
     }
-    return first.map { WordClasses.category(of: tokens[$0]) == .content } ?? false
+    return first.map { WordClasses.category(of: tokens[$0]) == .content && !values.contains($0) } ?? false
   }
 }

@@ -42,13 +42,15 @@ struct ValueCompletion {
     else { return interpretation }
     let taken = utterance.positions(in: interpretation.ranges)
     let remark = parser.erasedMatches(in: utterance).first { match in
-      taken.isDisjoint(with: match.tokens) && match.tokens.first { !isArticle($0, utterance) }.map(open.contains) ?? false
+      taken.isDisjoint(with: match.tokens)
+        && match.tokens.first { !isArticle($0, utterance) }.map(open.contains) ?? false
     }
     guard let remark, let range = utterance.scalarRange(of: remark.tokens) else { return interpretation }
     let entity = Entity(
       slot: slot, text: utterance.text(of: remark.tokens), range: range,
       candidates: [ScoredSlotValue(value: remark.value, confidence: remark.confidence)], isConflicting: false)
-    return interpretation.with((interpretation.entities + [entity]).sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return interpretation.with(
+      (interpretation.entities + [entity]).sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   private func isArticle(_ position: Int, _ utterance: Utterance) -> Bool {

@@ -56,7 +56,8 @@ package struct PackedLinear: Sendable {
             let count = min(Self.packedOutputs, outputs - first)
             kernel_transpose_columns(source + first, inputs, count, outputs, &turned)
             kernel_pack_weights(
-              turned, inputs, count, packed.pointer(at: kernel_packed_size(inputs, first)), scales + first, sums + first)
+              turned, inputs, count, packed.pointer(at: kernel_packed_size(inputs, first)), scales + first, sums + first
+            )
           }
         }
       }
