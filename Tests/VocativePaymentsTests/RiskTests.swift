@@ -34,6 +34,16 @@ struct RiskTests {
     #expect(await conversation.process(recognized("what is my balance", 0.3)).reply.shown.contains("balance") == false)
   }
 
+  @Test("a refusal is not replaced by a less likely hypothesis with more values")
+  func refused() async throws {
+    let refusal = Transcript(
+      "do not send nineteen dollars", confidence: 0.7,
+      alternatives: [.init("send nineteen dollars to Mei", confidence: 0.15)])
+    let turn = try await conversation().process(refusal)
+    #expect(turn.intent == nil)
+    #expect(turn.reply.shown.hasPrefix("OK, I won't send money"))
+  }
+
   @Test("contacts with close scores are offered, and a distant second is not")
   func rivals() async throws {
     let names = [Contact(id: "mario", first: "Mario"), Contact(id: "maria", first: "Maria")]

@@ -62,6 +62,8 @@ struct TurnAnnotator {
       {
         // "Don't take it from Nest" is about the account alone.
         (turn.slotRemark, turn.negatedRequest, turn.obstacle) = (refusal, nil, nil)
+        // "Not 50" gives no sum.
+        if turn.slotInterpretation?.entities.isEmpty == false { turn.slotInterpretation = nil }
       }
     } else {
       turn.isReturn = FrameTransformation.isReturn(turn.utterance)

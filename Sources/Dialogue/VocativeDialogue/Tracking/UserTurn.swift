@@ -106,9 +106,9 @@ extension UserTurn {
     }.first
   }
 
-  /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act.
+  /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act, or a reason to do nothing.
   var isUnderstood: Bool {
     !interpretations.isEmpty || slotInterpretation != nil || variant != nil || !selections.isEmpty || !requests.isEmpty
-      || (act.map { $0.confidence >= .confirmationThreshold } ?? false)
+      || negatedRequest != nil || obstacle != nil || (act.map { $0.confidence >= .confirmationThreshold } ?? false)
   }
 }

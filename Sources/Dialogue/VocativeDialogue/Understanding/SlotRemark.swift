@@ -57,7 +57,8 @@ enum SlotRemark: Hashable, Sendable {
     return cue == nil ? nil : .dispute(slot: slot)
   }
 
-  /// Reads an utterance that only refuses a value of the open request: "not from Nest", "anything but Nest", "not to Mei".
+  /// Reads an utterance that only refuses a value of the open request: "not from Nest", "anything but Nest", "not to Mei",
+  /// "not 50".
   ///
   /// - Parameters:
   ///   - utterance: The utterance.
@@ -71,8 +72,9 @@ enum SlotRemark: Hashable, Sendable {
     let words = utterance.tokens.map(\.folded)
     guard (2...10).contains(words.count), !utterance.isQuestion else { return nil }
     let known = Set(salient.map(\.identity))
-    let entries = vocabulary.values(in: utterance).filter {
-      $0.value is any Choosable && $0.confidence >= .confirmationThreshold && known.contains($0.value.identity)
+    let entries = vocabulary.values(in: utterance).filter { value in
+      value.confidence >= .confirmationThreshold && value.value is any Choosable && known.contains(value.value.identity)
+        || value.confidence >= .acceptanceThreshold && vocabulary.allParsers[value.parser].standsForSums
     }
     guard let entry = entries.max(by: { $0.tokens.count < $1.tokens.count }),
       let slot = open.slots.first(where: { vocabulary.parserIndex(of: $0.name, in: open.name) == entry.parser }),
@@ -80,11 +82,17 @@ enum SlotRemark: Hashable, Sendable {
         words.indices.contains { words[$0...].starts(with: cue) && $0 + cue.count <= entry.tokens.lowerBound }
       })
     else { return nil }
-    let isAlone = words.indices.allSatisfy { position in
-      entry.tokens.contains(position) || cue.contains(words[position]) || harmless.contains(words[position])
-        || ["account", "bank", "take", "off", "use", "using"].contains(words[position])
-        || WordClasses.isFunctionWord(words[position]) || WordClasses.isArticle(words[position])
+    // "Not 50, make it 60" gives another sum.
+    let hasOtherNumber = utterance.tokens.indices.contains {
+      !entry.tokens.contains($0) && WordClasses.category(of: utterance.tokens[$0]) == .number
     }
+    let isAlone =
+      !hasOtherNumber
+      && words.indices.allSatisfy { position in
+        entry.tokens.contains(position) || cue.contains(words[position]) || harmless.contains(words[position])
+          || ["account", "bank", "take", "off", "use", "using"].contains(words[position])
+          || WordClasses.isFunctionWord(words[position]) || WordClasses.isArticle(words[position])
+      }
     return isAlone ? .dispute(slot: slot.name) : nil
   }
 
@@ -126,8 +134,7 @@ enum SlotRemark: Hashable, Sendable {
   private static let excesses: Set<String> = ["much", "little", "high", "low", "expensive"]
   private static let excessWords: Set<String> = [
     "too", "way", "far", "a", "bit", "bloody", "whoa", "wow", "what", "amount", "sum", "the", "well", "much", "not",
-    "so",
-    "quite",
+    "so", "quite",
   ]
 
   private static let comparisonWords: Set<String> = [

@@ -38,6 +38,8 @@ package struct RequestMoney: SumIntent {
     "(send|make) {payer} (a|the) [(money|payment)] request [(of|for) {amount}]"
     "{payer} (owes|must pay|should pay|has to pay|has to give|should give) me {amount}"
     "i lent {payer} {amount}"
+    "(ask|request|bill|remind) {payer} for {amount} [(that|which)] (he|she|they) [still] (owes|owe) [(me|us)]"
+    "(get|collect|claim) {amount} [(that|which)] {payer} [still] (owes|owe) me"
     "(request|collect|receive) {amount}"
     "{amount} from {payer}"
     "(ask|request|bill) {payer} for {amount} (for|towards|saying|with the note) {note}"

@@ -50,6 +50,7 @@ package struct SendMoney: SumIntent {
     "{recipient} {amount} from me"
     "[but] (it|that|this|the money) (has to|must|should|needs to|is to|ought to) come [out] (of|from) [my] {account}"
     "i owe {recipient} {amount}"
+    "(send|pay|give|transfer|wire) {recipient} {amount} [(that|which)] i [still] (owe|owed) [(him|her|them)]"
     "(send|pay|give|transfer|wire) {amount} to {recipient} (for|towards|saying|with the note) {note}"
     "{recipient} (gets|get|receives|will get|will receive) {amount} [from me] [(from|out of|using) [my] {account}]"
     "{recipient} (should|must|is to|are to|has to|ought to|can) [each] (get|have|receive) {amount} [from me] [(from|out of|using) [my] {account}]"
