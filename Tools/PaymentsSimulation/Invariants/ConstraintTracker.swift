@@ -214,7 +214,8 @@ extension StatedConstraint {
     // A name that is a sum may be taken for one, and is then spoken of as that.
     case .party where words.contains("$") && text.contains("The amount stays as it was"): return true
     // A name that is an answer may be taken for one, which is then asked for.
-    case .party where AgreementClassifier.isYes(words) && Self.unclearAnswers.contains(where: text.contains): return true
+    case .party where AgreementClassifier.isYes(words) && Self.unclearAnswers.contains(where: text.contains):
+      return true
     case .party: return text.contains("hasn't joined yet") || text.contains("is the account it would come from")
     case .time, .deadline:
       return text.contains("I can ask only now") || text.contains("A request is paid once")

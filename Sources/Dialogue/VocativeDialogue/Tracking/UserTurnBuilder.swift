@@ -44,7 +44,9 @@ struct UserTurnBuilder: Sendable {
       return Set(intent.missingSlots(of: request).map(\.name))
     }
     // Of several requests, each has values of its own; what is refused needs none.
-    guard best.requests.isEmpty, best.negatedRequest == nil, best.obstacle == nil, let lacking = missing(best), !lacking.isEmpty else { return nil }
+    guard best.requests.isEmpty, best.negatedRequest == nil, best.obstacle == nil, let lacking = missing(best),
+      !lacking.isEmpty
+    else { return nil }
     let floor = best.recognitionConfidence.value * Self.completeHypothesisShare
     // "By December a 24" lacks the day of "by December 24".
     func agrees(_ turn: UserTurn) -> Bool {
