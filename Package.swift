@@ -240,7 +240,7 @@ let session: [[Target]] = [
 
 let apps: [[Target]] = [
   library(
-    .Apps, "VocativeConsole", ["VocativeSupport", "VocativeCore", "VocativeText", "CAllocator"]),
+    .Apps, "VocativeConsole", ["VocativeSupport", "VocativeCore", "VocativeText"]),
   library(
     .Apps, "VocativeServer",
     ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeAudioFiles", "VocativeSpeech", "CWebServer"],

@@ -11,9 +11,3 @@ void allocator_release_freed_memory(void) {
   malloc_trim(0);
 #endif
 }
-
-void allocator_use_one_arena(void) {
-#ifdef __GLIBC__
-  mallopt(M_ARENA_MAX, 1);
-#endif
-}

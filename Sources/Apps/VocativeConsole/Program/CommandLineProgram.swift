@@ -1,4 +1,3 @@
-import CAllocator
 import Foundation
 
 /// A program of subcommands.
@@ -23,9 +22,6 @@ extension CommandLineProgram {
   package static func start() async -> Never {
     // A closed connection is an error of that connection; TextOutput ends by itself when `head` does.
     signal(SIGPIPE, SIG_IGN)
-    // Each of several arenas keeps what its threads freed: the spoken names of 250 people took 690 MB with several, and 500
-    // with one.
-    allocator_use_one_arena()
     let status = await run(Array(ProcessInfo.processInfo.arguments.dropFirst()), on: .standard)
     // Without the destructors of C++ libraries: they free the generated code of matrix products that another thread may
     // still compute, such as a prediction ahead of the next turn.
