@@ -22,8 +22,6 @@ struct ContextCompiler {
     switch context.language {
     case .grammar(let grammar):
       compiled.grammar = try self.grammar(grammar, using: context.pronunciations)
-      // The search tree of a large grammar is built in the memory that its compilation freed.
-      if compiled.hasLargeNetwork { DecoderHandle.releaseFreedMemory() }
       (compiled.languageModel, compiled.pronunciations) = (context.languageModel, context.pronunciations)
       if let likely = context.likelyGrammar { try addLikelyGrammar(likely, to: &compiled) }
       isBuilt = prepare(beam: 0, of: &compiled)
