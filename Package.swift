@@ -94,10 +94,7 @@ let speech: [[Target]] = [
     testedWith: ["VocativeAudioFiles", "TestSupport"]),
   library(
     .Speech, "VocativePocketSphinx",
-    [
-      "VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CPocketSphinx",
-      "CAllocator",
-    ],
+    ["VocativeSupport", "VocativeCore", "VocativeAudio", "VocativeGrammar", "VocativeSpeech", "CPocketSphinx"],
     testedOn: [.copy("Fixtures")], testedWith: ["VocativeAudioFiles", "VocativeEspeak", "TestSupport"]),
   library(
     .Speech, "VocativeNoiseModel",
@@ -350,7 +347,6 @@ let package = Package(
     .library(name: "VocativeToneModel", targets: ["VocativeToneModel"]),
   ],
   targets: [
-    .target(name: "CAllocator", path: "Sources/C/CAllocator"),
     .target(name: "CKernels", path: "Sources/C/CKernels"),
     .target(name: "CWebServer", path: "Sources/C/CWebServer"),
     .target(name: "CSherpaOnnx", path: "Sources/C/CSherpaOnnx"),

@@ -7,6 +7,9 @@
 
 #include <stdbool.h>
 #include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <sphinxbase/ckd_alloc.h>
 #include <sphinxbase/fsg_model.h>
 #include <sphinxbase/hash_table.h>
@@ -45,4 +48,11 @@ static inline void vocative_fsg_reserve(fsg_model_t *model, int state, int targe
   struct trans_list_s *tables = &model->trans[state];
   if (targets > 0 && tables->trans == NULL) tables->trans = vocative_fsg_table(targets);
   if (null_targets > 0 && tables->null_trans == NULL) tables->null_trans = vocative_fsg_table(null_targets);
+}
+
+// Returns memory that was freed to the system, where the C library can.
+static inline void vocative_release_freed_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }

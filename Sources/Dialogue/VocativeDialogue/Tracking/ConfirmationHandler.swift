@@ -15,8 +15,7 @@ struct ConfirmationHandler: Sendable {
     // "Do it now" agrees to no later day.
     if turn.isImmediate, let step = FrameTransformer(policy: policy).exchange(turn, &state) { return step }
     // A plain yes stays a yes, even if a contact has that name. "Correct" is not "collect".
-    let isPlainYes =
-      turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false && !turn.correctsToEntry
+    let isPlainYes = turn.act.map { $0.act == .yes && $0.confidence >= .confirmationThreshold } ?? false
     if !isPlainYes {
       let slots = SlotFillingHandler(policy: policy)
       if let step = addRequest(turn, &state) ?? PlanHandler(policy: policy).refuseValue(turn, &state) { return step }

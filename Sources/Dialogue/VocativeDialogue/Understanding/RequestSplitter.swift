@@ -200,14 +200,15 @@ struct RequestSplitter {
     return parts
   }
 
-  /// True if an interpretation names no other entry of a list than the one before.
+  /// True if an interpretation names an entry of a list again, and no other than the one before.
   private func namesSameEntries(_ part: Interpretation, _ previous: Interpretation) -> Bool {
-    part.entities.allSatisfy { entity in
-      !(entity.candidates.first?.value is any Choosable)
-        || previous.entities.contains {
+    let entries = part.entities.filter { $0.candidates.first?.value is any Choosable }
+    return !entries.isEmpty
+      && entries.allSatisfy { entity in
+        previous.entities.contains {
           $0.slot == entity.slot && !$0.identities.isDisjoint(with: entity.identities) && !entity.hasOtherName(than: $0)
         }
-    }
+      }
   }
 
   /// True if two requests are one said twice: the same intent, and no value that differs.

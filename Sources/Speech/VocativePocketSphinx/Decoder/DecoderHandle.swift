@@ -1,4 +1,3 @@
-import CAllocator
 import CPocketSphinx
 import Foundation
 import VocativeSpeech
@@ -37,7 +36,7 @@ final class DecoderHandle {
   }
 
   /// Returns memory that was freed to the system, where the C library can: compiling a context frees much of it.
-  static func releaseFreedMemory() { allocator_release_freed_memory() }
+  static func releaseFreedMemory() { vocative_release_freed_memory() }
 
   /// The base of the library's logarithms.
   var logMath: OpaquePointer { ps_get_logmath(pointer) }
