@@ -49,8 +49,7 @@ struct OpenRequestChange {
   /// for nothing: "no, forty to Mei" for a payment on a later day.
   private var corrects: Bool {
     guard let values = turn.slotInterpretation, values.hasValues else { return false }
-    // However much like a command it sounds: a person called Will Pay.
-    if restates(values) || turn.namesOnlyEntry || turn.correctsToEntry { return true }
+    if restates(values) || namesCorrection(values) { return true }
     return (domain.intents[request.intent]?.variants.contains(open.intent) ?? false)
       && !turn.utterance.beginsWithContentWord(outside: turn.utterance.positions(in: values.ranges))
   }
@@ -65,6 +64,15 @@ struct OpenRequestChange {
       PronounResolver.demonstratives.contains(entity.text.lowercased())
         || values.entities.contains { $0.range.overlaps(entity.range) }
     }
+  }
+
+  /// True if one value of the open request is all that an utterance says, or all that follows "no, I meant", however much
+  /// like a command it sounds: a person called Will Pay.
+  private func namesCorrection(_ values: Interpretation) -> Bool {
+    let utterance = turn.utterance
+    let start = LastRequestCorrection.end(in: utterance.tokens.map(\.folded), from: 0) ?? 0
+    let rest = utterance.scalarRange(of: start..<utterance.tokens.count)
+    return values.entities.contains { $0.range == rest && $0.candidates.first?.value is any Choosable }
   }
 
   /// True if a pronoun is all that the other request names, and the other words change the open one: "pay it tomorrow",

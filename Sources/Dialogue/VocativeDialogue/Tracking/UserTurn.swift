@@ -86,26 +86,6 @@ extension UserTurn {
     return LastRequestCorrection.begins(utterance)
   }
 
-  /// True if an entry of a list for the open request is all that was said.
-  var namesOnlyEntry: Bool { firstWordOfLastEntry == 0 }
-
-  /// True if such an entry is all that follows "no, I meant", however much like an answer its name sounds: a person called
-  /// Yes Please.
-  var correctsToEntry: Bool {
-    guard let first = firstWordOfLastEntry, first > 0 else { return false }
-    let lead = utterance.tokens[..<first].map(\.folded)
-    // What follows the lead is a name, whatever its words are.
-    return LastRequestCorrection.end(in: lead + [""], from: 0) == first
-  }
-
-  /// The position of the first word of the entry with which the utterance ends.
-  private var firstWordOfLastEntry: Int? {
-    slotInterpretation?.entities.lazy.filter { $0.candidates.first?.value is any Choosable }.compactMap { entity in
-      let positions = utterance.positions(in: [entity.range])
-      return positions.contains(utterance.tokens.count - 1) ? positions.min() : nil
-    }.first
-  }
-
   /// True if the utterance has any meaning: a request, a value, a pick or a dialogue act, or a reason to do nothing.
   var isUnderstood: Bool {
     !interpretations.isEmpty || slotInterpretation != nil || variant != nil || !selections.isEmpty || !requests.isEmpty
