@@ -27,8 +27,9 @@ struct PronounResolver {
       let pronoun = pronouns.first { words[start...].starts(with: $0) }
       guard let pronoun else { continue }
       let tokens = start..<(start + pronoun.count)
-      let isTaken = others.contains { $0.tokens.overlaps(tokens) && $0.confidence >= .acceptanceThreshold }
-      if !isTaken, !isInRelativeClause(tokens, words, after: others) { found.append(tokens) }
+      if !others.contains(where: { $0.tokens.overlaps(tokens) && $0.confidence >= .acceptanceThreshold }) {
+        found.append(tokens)
+      }
     }
     let alternatives = alternatives(of: parser, in: words)
     guard !found.isEmpty else { return alternatives }
@@ -38,24 +39,6 @@ struct PronounResolver {
         values.map { SlotMatch(tokens: tokens, value: $0, confidence: Self.confidence) }
       }
   }
-
-  /// True for the pronoun of a clause about an entry that the utterance names before it, which is that entry again: "pay Anna
-  /// the 8 dollars I owe her", "ask Anna for what she owes me".
-  private func isInRelativeClause(
-    _ pronoun: Range<Int>, _ words: [String], after others: [SlotMatch<any SlotValue>]
-  ) -> Bool {
-    let (start, end) = (pronoun.lowerBound, pronoun.upperBound)
-    let isObject =
-      start > 2 && Self.speakers.contains(words[start - 2]) && !WordClasses.isFunctionWord(words[start - 1])
-    let isSubject =
-      end + 1 < words.count && Self.speakers.contains(words[end + 1]) && !WordClasses.isFunctionWord(words[end])
-    return (isObject || isSubject)
-      && others.contains {
-        $0.value is any Choosable && $0.confidence >= .confirmationThreshold && $0.tokens.upperBound < start
-      }
-  }
-
-  private static let speakers: Set<String> = ["i", "we", "me", "us"]
 
   /// Returns the matches of "the other one" and "the other Anna": the entry that shares a name with the latest one.
   private func alternatives(of parser: some SlotParser, in words: [String]) -> [SlotMatch<any SlotValue>] {
