@@ -34,7 +34,9 @@ extension DialogueAct {
         "[(hi|hello|hey|morning|good morning|evening|good evening)] how (is|are|'s) (things|everything|life|tricks|you keeping) [(with you|today|treating you)]",
         "[(hi|hello|hey)] how (is|was|'s) your (day|morning|afternoon|evening|weekend|week) [(going|been)]",
         "[(hi|hello|hey)] how (have you been|do you do|do you feel|are things|is it going|is everything)",
-        "(what's up|nice to meet you|sup|wassup|yo|hiya)",
+        "[(hi|hello|hey|good morning|morning|good afternoon|good evening|evening)] [i] (hope|trust) (you're|you are|all is|everything is|everything's) [(keeping|doing|all)] (well|good|fine|ok|okay) [(today|there|with you|this morning)]",
+        "(what's up|nice to meet you|sup|wassup|yo|hiya|howya|how ya|what's the craic|g'day|how do)",
+        "[(howya|hi|hello|hey|g'day)] (any craic|any news|what's new|how's she cutting|how's the form|you well|you alright|all right there|how you going|how are you going)",
       ]
     case .thanks:
       [

@@ -105,7 +105,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(and|so|but|well)] what [(else|all|sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (can|could|do|would|will) you (help|assist) [me] [with] [here]",
         "[(can|could|would) you] (tell|show) me [about] (what|the things|all the things|everything) [(sort|kind|kinds)] [of] [(thing|things|stuff)] you (can|could) (do|help [me] with) [for me]",
         "[so] (what|which) (thing|things) (can|could) (i|we) (do|ask|say) [here] [with (you|this|this thing)]",
-        "[(and|so|but|well)] what (sort|kind|kinds|sorts) of (stuff|things) (do|can) you do [(for me|for us|here)]",
+        "[(and|so|but|well|grand|right|ok)] what (sort|kind|kinds|sorts|class|manner) of (stuff|things|thing) (do|can|could) you do [(for me|for us|here)]",
         "[(can|could|would) you] (give me|show me|tell me) (an example|some examples|a few examples|one example) [please]",
         "(like what|such as|for example|for instance|any examples|an example)",
         "[so] what [(sort|sorts|kind|kinds|type|types)] [of] [(thing|things|stuff)] (can|could) (i|you|we) (ask|say|do|tell) [you] [(for me|about|to do)]",

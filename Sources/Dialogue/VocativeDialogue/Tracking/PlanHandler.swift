@@ -119,9 +119,8 @@ struct PlanHandler: Sendable {
         )
     }
     guard !values.isEmpty else { return ResponseTemplates.render(templates.planSkipped, 0) }
-    let list = Reply(
-      shown: values.map(\.shown).joined(separator: ", "), spoken: values.map(\.spoken).joined(separator: ", "))
-    return ResponseTemplates.render(templates.planSkippedNaming, 0, ["values": list])
+    return ResponseTemplates.render(
+      templates.planSkippedNaming, 0, ["values": ResponseGenerator.enumeration(values)])
   }
 
   /// Reads all requests out and waits for one yes.

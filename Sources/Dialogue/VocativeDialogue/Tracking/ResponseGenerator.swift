@@ -177,6 +177,11 @@ struct ResponseGenerator: Sendable {
     return unresolvedName(turn.utterance.trimmedText, for: slot, state)
   }
 
+  /// Returns some values one after the other, with commas between.
+  static func enumeration(_ values: [Reply]) -> Reply {
+    Reply(shown: values.map(\.shown).joined(separator: ", "), spoken: values.map(\.spoken).joined(separator: ", "))
+  }
+
   /// Returns a numbered list of entries.
   static func list(_ choices: [any Choosable]) -> Reply {
     var reply: Reply = ""

@@ -17,6 +17,7 @@ struct SlotPrompter: Sendable {
   /// Asks for the value of a slot, in other words after each failure.
   func ask(_ slot: SlotDeclaration, _ state: inout DialogueState) -> DialogueStep {
     state.phase = .asking(slot: slot.name)
+    nameRequest(before: slot.name, &state)
     let declared = slot.prompt.variants
     let variants = declared.isEmpty ? ["Which \(slot.name.inWords)?"] : declared
     let suggestions = Array((state.frame?.suggestions[slot.name] ?? []).prefix(Self.suggestionLimit))
@@ -37,6 +38,21 @@ struct SlotPrompter: Sendable {
     return policy.respond(
       ResponseTemplates.render(wordings, round, ["ask": ask, "example": "\(sample)"]), .slot(slot.name),
       choices: suggestions, &state)
+  }
+
+  /// Names the other values of a request before a question about it, where another request of the plan has the same slot.
+  private func nameRequest(before slot: String, _ state: inout DialogueState) {
+    guard let frame = state.frame, let plan = state.plan, plan.executing.isEmpty,
+      (plan.waiting + plan.ready).contains(where: { domain.intents[$0.intent]?.slot(slot) != nil })
+    else { return }
+    let values = (domain.intents[frame.intent]?.slots ?? []).compactMap { other -> Reply? in
+      guard other.name != slot, let filler = frame.fills[other.name], filler.origin != .derived else { return nil }
+      return Reply(shown: filler.value.shown, spoken: filler.value.spoken)
+    }
+    guard !values.isEmpty else { return }
+    state.preface =
+      state.preface
+      + ResponseTemplates.render(templates.planQuestion, 0, ["values": ResponseGenerator.enumeration(values)])
   }
 
   /// Says that a name is in no list, and asks for another one.
@@ -73,6 +89,7 @@ struct SlotPrompter: Sendable {
     if choices.count == 1 { return offerCandidates(choices, for: slot, &state) }
     let offered = Array(choices.prefix(Self.choiceLimit))
     state.phase = .choosing(slot: slot, offered)
+    nameRequest(before: slot, &state)
     let reply = ResponseTemplates.render(
       templates.chooseValue, state.failureCount,
       ["what": Reply(slot.inWords), "choices": ResponseGenerator.list(offered)])

@@ -23,7 +23,8 @@ struct UtterancePreparation {
 
   /// Returns an utterance as the pipeline takes it.
   func prepared(_ utterance: Utterance) -> Result {
-    let spoken = utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs
+    let spoken =
+      utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs.withPlainAmountChanges
     let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
     let original = calm.withoutSpelledNumber
     let referring = resolved(restored(original))

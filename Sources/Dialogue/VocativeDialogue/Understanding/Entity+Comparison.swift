@@ -18,6 +18,9 @@ extension Entity {
     candidates.first?.value is any Choosable && text.lowercased() != other.text.lowercased()
   }
 
+  /// True if one name may mean any of several entries of a list.
+  var isAmbiguousEntry: Bool { candidates.first?.value is any Choosable && identities.count > 1 }
+
   /// True if several entries of a list are as likely.
   var isAmbiguousList: Bool {
     candidates.count > 1 && identities.count > 1 && text.contains(" and ")

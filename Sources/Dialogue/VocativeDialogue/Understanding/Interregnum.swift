@@ -32,6 +32,7 @@ package struct Interregnum {
   /// Words that put something else in the place of what was said: "tomorrow, or you know what, on Monday".
   private static let alternatives: [[String]] = [
     ["or", "you", "know", "what"], ["or", "do", "you", "know", "what"], ["or", "tell", "you", "what"],
+    ["i", "should", "say"], ["or", "should", "i", "say"],
     ["ah", "better"], ["hmm", "better"], ["no", "better"], ["well", "better"], ["er", "better"], ["uh", "better"],
     ["um", "better"], ["or", "better"], ["or", "better", "still"], ["or", "better", "yet"], ["or", "even", "better"],
   ].sorted { $0.count > $1.count }
@@ -156,6 +157,7 @@ package struct Interregnum {
   /// The words that may end a repair: "on Monday I mean", "eight is better".
   package static let closings: [[String]] = [
     ["i", "mean"], ["i", "meant", "to", "say"], ["i", "meant"], ["i", "wanted", "to", "say"], ["that", "is"],
+    ["i", "should", "say"], ["i", "should", "have", "said"], ["i", "ought", "to", "say"],
     ["rather"], ["actually"], ["really"], ["is", "better"],
     ["is", "best"],
     ["would", "be", "better"], ["suits", "me", "better"], ["suits", "better"], ["works", "better"], ["it", "is"],

@@ -134,14 +134,16 @@ struct JointPartParser {
     }
   }
 
-  /// True if the values name another entry of a list for a slot that the request before has a value for.
+  /// True if the values name another entry of a list for a slot that the request before has a value for, or may name
+  /// another one with values of its own: "send Mei 30 and Mei 30", of two people called Mei.
   private func contrasts(_ values: Interpretation, _ previous: Interpretation) -> Bool {
     values.entities.contains { entity in
       entity.candidates.first?.value is any Choosable
         && vocabulary.parser(of: entity.slot, in: values.intent) is any ListSlotParser
         && (previous.entities.contains {
           $0.slot == entity.slot
-            && ($0.identities.isDisjoint(with: entity.identities) || hasOtherSum(values, previous))
+            && ($0.identities.isDisjoint(with: entity.identities) || hasOtherSum(values, previous)
+              || entity.isAmbiguousEntry && values.entities.count > 1)
         }
           || previous.unresolvedNames.contains { $0.slot == entity.slot })
     }

@@ -213,13 +213,15 @@ struct RequestSplitter {
 
   /// True if two requests are one said twice: the same intent, and no value that differs.
   ///
-  /// After a conjunction another name is another request: "send 7 to Marie, and send 7 to Marie Baker".
+  /// After a conjunction another name is another request ("send 7 to Marie, and send 7 to Marie Baker"), and so is a name
+  /// that may mean somebody else.
   private func repeats(_ request: Interpretation, _ previous: Interpretation, isJoined: Bool) -> Bool {
     request.intent == previous.intent
       && !request.entities.contains { entity in
         previous.entities.contains {
           $0.slot == entity.slot
-            && ($0.identities.isDisjoint(with: entity.identities) || (isJoined && entity.hasOtherName(than: $0)))
+            && ($0.identities.isDisjoint(with: entity.identities)
+              || isJoined && (entity.hasOtherName(than: $0) || entity.isAmbiguousEntry))
         }
       }
   }

@@ -1,7 +1,8 @@
 import VocativeCore
 import VocativeText
 
-/// Gives the request about the last entry of a list to each of them: "Mei, Omar and Helga should each get 12 dollars".
+/// Gives the request about the last entry of a list to each of them: "Mei, Omar and Helga should each get 12 dollars", "I want
+/// Mei and Omar to have 8 pounds apiece".
 struct SubjectList {
   let matcher: PhraseMatcher
   let vocabulary: SlotVocabulary
@@ -9,6 +10,10 @@ struct SubjectList {
   let salient: [any SlotValue]
 
   private static let joints: Set<String> = ["and", "&", "plus", "n"]
+  /// Words before the entries that belong to each request, the longest first.
+  private static let leads: [[String]] = [
+    ["i", "would", "like"], ["i", "'d", "like"], ["i", "want"], ["make", "sure"], ["let"],
+  ]
 
   /// Returns a request for each entry at the beginning of an utterance; nil if it does not begin with several, or is one
   /// request as a whole.
@@ -17,13 +22,17 @@ struct SubjectList {
       ($0.value as? any Choosable)?.isOffered ?? false && $0.confidence >= .confirmationThreshold
         && vocabulary.allParsers[$0.parser] is any ListSlotParser
     }
-    let subjects = run(of: entries, in: utterance)
+    let words = utterance.tokens.map(\.folded)
+    let lead = Self.leads.first { words.starts(with: $0) }?.count ?? 0
+    let subjects = run(of: entries, from: lead, in: utterance)
     guard subjects.count > 1, let last = subjects.last, last.tokens.upperBound < utterance.tokens.count,
       !isOneRequest(utterance)
     else { return nil }
     let predicate = predicate(from: last.tokens.upperBound, of: utterance)
     let parts = subjects.compactMap { subject -> RequestSplitter.Part? in
-      let words = Utterance(utterance.text(of: subject.tokens) + " " + predicate.text)
+      let words = Utterance(
+        [utterance.text(of: 0..<lead), utterance.text(of: subject.tokens), predicate.text].filter { !$0.isEmpty }
+          .joined(separator: " "))
       var matches = SlotMatches(words, vocabulary, salient: salient)
       guard let request = matcher.interpretations(of: words, &matches).first,
         request.confidence >= .confirmationThreshold, matcher.requiresConfirmation(request.intent),
@@ -40,9 +49,9 @@ struct SubjectList {
     return Utterance(utterance.text(of: first..<utterance.tokens.count)).withoutDistributives
   }
 
-  /// Returns the entries of one list that begin an utterance, with nothing but commas and conjunctions between them.
-  private func run(of entries: [ValueSpan], in utterance: Utterance) -> [ValueSpan] {
-    var (found, position): ([ValueSpan], Int) = ([], 0)
+  /// Returns the entries of one list from a position on, with nothing but commas and conjunctions between them.
+  private func run(of entries: [ValueSpan], from start: Int, in utterance: Utterance) -> [ValueSpan] {
+    var (found, position): ([ValueSpan], Int) = ([], start)
     while position < utterance.tokens.count {
       let next = entries.filter { entry in
         entry.tokens.lowerBound == position && (found.first.map { $0.parser == entry.parser } ?? true)

@@ -64,6 +64,8 @@ public struct ResponseTemplates: Hashable, Sendable {
   public var planSkipped: [ReplyTemplate] = ["I leave that one out."]
   /// The same with the values of the request, `{values}`.
   public var planSkippedNaming: [ReplyTemplate] = ["I leave that one out: {values}."]
+  /// Precedes a question about one of several requests: the values that were said for it, `{values}`.
+  public var planQuestion: [ReplyTemplate] = ["For {values}:"]
   /// A value at the confirmation of several requests belongs to none for sure.
   public var planUnclear: [ReplyTemplate] = [
     "I can't change one of several requests. Say “only the first”, or no and then what you want."

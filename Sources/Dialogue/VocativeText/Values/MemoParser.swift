@@ -115,7 +115,9 @@ package struct MemoParser: SlotParser {
     return end
   }
 
-  private static let writingVerbs: Set<String> = ["write", "put", "type", "note", "say", "add", "enter"]
+  private static let writingVerbs: Set<String> = [
+    "write", "put", "type", "note", "say", "add", "enter", "pop", "stick", "scribble", "jot", "whack", "slap",
+  ]
   private static let places: [[String]] = [
     "on it", "on that", "on the payment", "on the transfer", "on the request", "as the note", "as a note", "as note",
     "in the note", "as the message", "as a message", "in the message", "as the reference", "as reference",

@@ -15,6 +15,9 @@ package struct ConvertMoney: PaymentQuery {
   /// The account whose balance is converted, if no amount was named.
   @Slot(among: PaymentSlots.accounts) package var account: BankAccount?
 
+  /// The currency of which all that the user has is converted: "what would all my yen come to in pounds?".
+  @Slot(parser: PaymentSlots.currencies) package var holding: NamedCurrency?
+
   /// Creates an intent with empty slots.
   package init() {}
 
@@ -34,13 +37,17 @@ package struct ConvertMoney: PaymentQuery {
     "compare {amount} (with|to|and) {other}"
     "(what|how much) (would|is|are|does|will|'s) [(the money|what i have)] [(in|on)] {account} [balance] [(be|come to|make|amount to|worth|be worth)] (in|to|into) {currency}"
     "(what's|what is|how much is) [(my|the)] [whole] balance [worth] (in|to|into) {currency}"
+    "(what|how much) (would|is|are|does|do|will|'s) [(all|all of|the whole of)] my {holding} [(be|come to|make|amount to|worth|be worth|fetch)] (in|to|into) {currency}"
+    "(suppose|say|if|imagine) (somebody|someone|i|they|he|she) (gave|paid|sent|had|got|gets|gives|have) [me] {amount} (what|how much) (is|'s|would|'d) (that|it) [(be|come to|make)] [worth] (in|to|into) {currency}"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
     let accounts = try await service.accounts()
     let own = (accounts.filter(\.isDefault) + accounts).map(\.currency)
     if let amount, let other { return try await comparison(of: amount, with: other, accounts, own, service) }
-    let owned = account.map { Amount(ExactDecimal(1), of: .account(id: $0.id, name: $0.shown)) }
+    let held = holding.flatMap { named in accounts.first { $0.currency == named.currency } }
+    if let holding, held == nil { return "You have no account in \(holding.shown)." }
+    let owned = (account ?? held).map { Amount(ExactDecimal(1), of: .account(id: $0.id, name: $0.shown)) }
     guard let amount = owned ?? amount, !amount.isCurrencyAlone else { return try await rateReply(own, service) }
     if let name = amount.unknownCurrency { return "I don't know \(name)." }
     guard let target = currency?.currency ?? own.first(where: { $0 != amount.currency }) else {

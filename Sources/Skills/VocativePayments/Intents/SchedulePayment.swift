@@ -35,10 +35,10 @@ package struct SchedulePayment: SumIntent {
 
   package static var phrases: [Phrase] {
     "(send|pay|give|transfer|wire) {recipient} {amount} {when} [from {account}]"
-    "(send|pay|give|transfer|wire) {amount} to {recipient} {when} [from {account}]"
+    "(send|pay|give|transfer|wire|get|move|pass) {amount} [(over|across)] to {recipient} {when} [from {account}]"
     "(send|pay|give|transfer|wire) {amount} to {recipient} from {account} {when}"
     "{when} (send|pay|give|transfer|wire) {recipient} {amount} [from {account}]"
-    "{when} (send|pay|give|transfer|wire) {amount} to {recipient} [from {account}]"
+    "{when} (send|pay|give|transfer|wire|get|move|pass) {amount} [(over|across)] to {recipient} [from {account}]"
     "(send|pay) {recipient} {when}"
     "(schedule|plan|set up) (a|the) [(scheduled|recurring|regular|standing|future|repeating|automatic)] (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
     "(make|create|arrange|start) (a|the) (scheduled|recurring|regular|standing|future|repeating|automatic) (payment|transfer|order) [of {amount}] [to {recipient}] [{when}]"
@@ -48,8 +48,8 @@ package struct SchedulePayment: SumIntent {
     "(send|pay|give|transfer|wire) {amount} to {recipient} {when} for {note}"
     "{amount} (to|for) {recipient} {when} [(from|out of|using) [my] {account}]"
     "{when} {amount} (to|for) {recipient} [(from|out of) [my] {account}]"
-    "{recipient} to (get|have|receive) {amount} {when}"
-    "{recipient} (gets|get|receives|will get|will receive|should get|should have|should receive|must get|is to get|is to have) {amount} [from me] {when} [(from|out of|using) [my] {account}]"
+    "{recipient} to (get|have|receive) {amount} [(from|off) me] {when}"
+    "{recipient} (gets|get|receives|will get|will receive|should get|should have|should receive|must get|is to get|is to have) {amount} [(from|off) me] {when} [(from|out of|using) [my] {account}]"
     "{when} {recipient} (gets|get|receives|will get|will receive|should get|should have|should receive|must get|is to get|is to have) {amount} [from me] [(from|out of|using) [my] {account}]"
     "(can|could|may|let|see that|make sure) {recipient} (get|gets|have|has|receive|receives) {amount} {when} [(from|out of|using) [my] {account}]"
     "(pay|send|give|transfer) {recipient} [(his|her|their)] {purpose} {when}"

@@ -40,7 +40,7 @@ package struct SendMoney: SumIntent {
     "[a] (payment|transfer) [of {amount}] to {recipient}"
     "(send|pay|transfer|wire) {amount}"
     "{amount} (to|for) {recipient} [from {account}]"
-    "(get|move|pass|bring|hand) {amount} [(over|across)] to {recipient}"
+    "(get|move|pass|bring|hand|fire) {amount} [(over|across)] to {recipient}"
     "{amount} (sent|transferred|wired) [over] to {recipient}"
     "{amount} (should|must|has to|is to|needs to|ought to) (go|be sent) to {recipient}"
     "(can|could|may) {recipient} (get|have|receive) {amount} [from me] [(from|out of|using) [my] {account}]"
@@ -62,7 +62,7 @@ package struct SendMoney: SumIntent {
     "i owe {recipient} {amount} [[take it] (from|out of) [my] {account}]"
     "(send|pay|give|transfer|wire) {recipient} {amount} [(with|and)] [(add|put|write)] [(the|a)] (note|message|reference) [(saying|that says)] {note}"
     "{recipient} (fronted|lent|spotted|loaned|advanced) me {amount}"
-    "(chuck|sling|slip|lend|loan|bung|toss|drop|fling|lob|zap) {recipient} {amount}"
+    "(chuck|sling|slip|lend|loan|bung|toss|drop|fling|lob|zap|fire) {recipient} {amount}"
     "(chuck|sling|fling|throw|toss|lob) {amount} (at {recipient}|{recipient} ('s|s) way)"
   }
 

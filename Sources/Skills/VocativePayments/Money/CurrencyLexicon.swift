@@ -174,7 +174,7 @@ extension CurrencyLexicon {
     return isPlural || name.end == position + 3 ? name : nil
   }
 
-  /// Returns the minor unit named at a token: "cents", "euro cents", "pence", `¢`, or `p` directly after its digits.
+  /// Returns the minor unit named at a token: "cents", "euro cents", "pence", `p`, `¢`, or `c` directly after its digits.
   ///
   /// After whole units of a currency, that currency's own minor unit comes first: after dinars, fils belong to a dinar.
   func minorUnit(at position: Int, in tokens: [Token], after currency: Currency? = nil) -> MinorUnitMatch? {
@@ -184,7 +184,9 @@ extension CurrencyLexicon {
       return MinorUnitMatch(decimals: currency.exponent, currency: currency, end: position + 1)
     }
     guard let (end, coin) = longest(at: position, in: tokens, where: { minorUnits[$0] }) else { return nil }
-    if ["p", "c"].contains(word), !tokens[position].isAttachedToPrevious { return nil }
+    if word == "c", !tokens[position].isAttachedToPrevious { return nil }
+    // "At 5 p m" is a time.
+    if word == "p", position + 1 < tokens.count, tokens[position + 1].folded == "m" { return nil }
     return MinorUnitMatch(decimals: coin.places, currency: coin.currency, end: end)
   }
 

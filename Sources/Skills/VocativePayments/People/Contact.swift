@@ -73,8 +73,9 @@ public struct Contact: Choosable {
     }
     for nickname in nicknames { aliases += nickname.nameParts }
     for relation in relations {
+      aliases.append(Kinship.possessed(relation))
       for synonym in Kinship.synonyms(of: relation) {
-        aliases.append(synonym)
+        aliases += [synonym, Kinship.possessed(synonym)]
         if !first.isEmpty { aliases.append("\(synonym) \(first)") }
       }
     }

@@ -115,8 +115,11 @@ struct ContactList {
 
   /// Returns the part that a verb at a token introduces: "pays 30".
   static func part(after position: Int, in tokens: [Token]) -> (part: SharePart, end: Int)? {
-    verbs.end(in: tokens, at: afterAdverbs(position, tokens)).flatMap {
-      SharePartScanner(tokens).part(at: afterAdverbs($0, tokens))
+    verbs.end(in: tokens, at: afterAdverbs(position, tokens)).flatMap { end in
+      let start = afterAdverbs(end, tokens)
+      // "He's only in for a quarter".
+      let isInvolved = tokens[start...].prefix(2).map(\.folded) == ["in", "for"]
+      return SharePartScanner(tokens).part(at: afterAdverbs(isInvolved ? start + 2 : start, tokens))
     }
   }
 

@@ -2,8 +2,8 @@
 enum Kinship {
   /// Words that mean the same relation, the word of a contact list first.
   static let groups: [[String]] = [
-    ["mother", "mum", "mom", "mummy", "mommy", "mama"],
-    ["father", "dad", "daddy", "papa"],
+    ["mother", "mum", "mom", "mummy", "mommy", "mama", "mam", "mammy"],
+    ["father", "dad", "daddy", "papa", "da"],
     ["grandmother", "grandma", "gran", "granny", "nana", "nan", "nanna", "grandmum", "nonna"],
     ["grandfather", "grandpa", "granddad", "grandad", "gramps", "nonno"],
     ["sister", "sis", "little sister", "big sister", "kid sister"],
@@ -32,6 +32,9 @@ enum Kinship {
     }
     return synonyms
   }()
+
+  /// Returns a relation as it is said with "me" for "my": "send me mam a tenner".
+  static func possessed(_ relation: String) -> String { "me \(relation)" }
 
   /// Returns the other words for a relation; none if there are none.
   static func synonyms(of relation: String) -> [String] { synonyms[relation.lowercased()] ?? [] }
