@@ -5,7 +5,7 @@ public import VocativeSpeech
 /// Recognises speech with a neural model that you bring, run by sherpa-onnx on the device.
 ///
 /// Anything may be said, in the languages of the model. The words and phrases of a context's grammar, up to 20,000, are
-/// hot words for transducers of icefall, streaming or not: they become likelier, and nothing else becomes impossible.
+/// hotwords for transducers of icefall, streaming or not: they become likelier, and nothing else becomes impossible.
 /// Other models hear the same whatever the context is.
 ///
 /// ```swift
