@@ -16,12 +16,14 @@ public struct LoRAAdapter: Sendable {
   /// Biases, gains and shifts of all layers, as ``EncoderWeights`` has them after the embeddings.
   package var parameters: [Float]
 
-  /// Creates a value of its parts.
-  package init(rank: Int, scale: Float, base: String, tensorsOf: [Float], parameters: [Float]) {
+  /// Creates an adapter from its matrices and parameters.
+  package init(
+    rank: Int, scale: Float, baseFingerprint: String, lowRankMatrices: [Float], parameters: [Float]
+  ) {
     self.rank = rank
     self.scale = scale
-    self.baseFingerprint = base
-    self.lowRankMatrices = tensorsOf
+    self.baseFingerprint = baseFingerprint
+    self.lowRankMatrices = lowRankMatrices
     self.parameters = parameters
   }
 
