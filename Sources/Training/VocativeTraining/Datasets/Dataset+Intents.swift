@@ -6,7 +6,7 @@ extension Dataset where Example == IntentExample {
   /// A row is `{"tokens":[…],"tags":[…],"intent":"…"}` or `{"text":"…","entities":[{"start":0,"end":3,"type":"…"}],
   /// "intent":"…"}`. Offsets count Unicode scalars, the end exclusive. A row of tokens may have its
   /// `text` too: the words then stand where that text holds the tokens; otherwise the text is the tokens with a space
-  /// between them. A row may say what had been `requestedSlot`.
+  /// between them. A row may have `asked`, the name of the slot that the speaker was asked for.
   ///
   /// - Throws: what is wrong in the file first, with its line.
   public init(file path: String, limits: DatasetLimits = DatasetLimits()) throws(DatasetError) {
