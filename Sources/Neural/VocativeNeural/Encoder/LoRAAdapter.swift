@@ -1,11 +1,11 @@
 import CKernels
 
-/// A small change to an encoder's weights that makes it fit a task: for every linear map the product of two thin
+/// A small change to an encoder's weights that adapts it to a task: for every linear layer the product of two low-rank
 /// matrices (LoRA; Hu and others 2022), and all biases and gains.
 ///
 /// Applied when an encoder is loaded; afterwards the encoder is as fast as without.
 public struct LoRAAdapter: Sendable {
-  /// The width of the thin matrices.
+  /// The rank of the low-rank matrices.
   public let rank: Int
   /// The factor of the product of the low-rank matrices.
   public let scale: Float
@@ -35,7 +35,7 @@ public struct LoRAAdapter: Sendable {
     package let loraB: Int
   }
 
-  /// The places of all maps of an encoder, layer by layer.
+  /// Returns the offsets of all linear layers of an encoder, layer by layer.
   package static func matrixOffsets(_ configuration: EncoderConfiguration, rank: Int) -> [MatrixOffsets] {
     var places: [MatrixOffsets] = []
     var used = 0
