@@ -30,8 +30,8 @@ public struct RecognitionContext: Hashable, Sendable {
   public var emitsUnchangedPartials: Bool
   /// True if the recogniser decides what was said in each pause that may end the utterance.
   ///
-  /// Use it for live audio, where the decoding takes place during the silence that ends an utterance. For recorded audio
-  /// it only makes recognition slower. A recogniser that does not support this decides at the end of the audio.
+  /// Use it for live audio, where the decoding takes place during the silence that ends an utterance. For recorded
+  /// audio it only makes recognition slower. A recogniser that does not support this decides at the end of the audio.
   public var finalizesInPauses: Bool
   /// True if alternatives are wanted; they take a recogniser longer than the best hypothesis alone.
   public var wantsNBest = true
