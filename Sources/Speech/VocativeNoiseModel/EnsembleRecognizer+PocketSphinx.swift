@@ -11,8 +11,8 @@ extension EnsembleRecognizer {
   ///   assistant.conversation(), recognizer: try EnsembleRecognizer.noiseRobustPocketSphinx(), synthesizer: .flite())
   /// ```
   ///
-  /// In a quiet place it recognises as well as one PocketSphinx, with twice the work. The files it needs are part of the
-  /// library. They were trained by `vocative train --kind denoiser` and `--kind noise`, and fit only the model of
+  /// In a quiet place it recognises as well as one PocketSphinx, with twice the work. The files it needs are part of
+  /// the library. They were trained by `vocative train --kind denoiser` and `--kind noise`, and fit only the model of
   /// Debian's `pocketsphinx-en-us`.
   ///
   /// - Parameters:

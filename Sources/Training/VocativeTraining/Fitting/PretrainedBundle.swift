@@ -12,7 +12,8 @@ struct PretrainedBundle {
   private let file: SafetensorsFile
   private let description: ModelBundleMetadata
 
-  /// - Throws: ``VocativeNeural/ModelError`` when it is a model of another kind, or lacks a class or type of the examples.
+  /// - Throws: ``VocativeNeural/ModelError`` when the model is of another kind, or lacks a class or type of the
+  ///   examples.
   init(_ file: SafetensorsFile, _ kind: ModelKind, _ examples: [TrainingExample]) throws(ModelError) {
     self.file = file
     try file.check(kind)
