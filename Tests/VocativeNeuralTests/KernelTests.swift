@@ -16,7 +16,7 @@ private func numbers(_ count: Int, seed: UInt64, spread: Float = 1) -> [Float] {
 /// Rows of activations that were quantised, and weights that were packed.
 private struct Quantised {
   let quanta: [UInt8]
-  let rows: [kernel_row]
+  let rows: [kernel_row_quantization]
   let inputs: Int
   let outputs: Int
   let packed: [Int8]
@@ -29,7 +29,7 @@ private struct Quantised {
     let width = kernel_packed_width(inputs)
     let count = activations.count / inputs
     var quanta = [UInt8](repeating: 9, count: width * count)
-    var rows = [kernel_row](repeating: kernel_row(), count: count)
+    var rows = [kernel_row_quantization](repeating: kernel_row_quantization(), count: count)
     for row in 0..<count {
       let values = Array(activations[(row * inputs)..<((row + 1) * inputs)])
       quanta.withUnsafeMutableBufferPointer { quanta in
@@ -125,17 +125,18 @@ struct KernelTests {
     }
   }
 
-  @Test("the value farthest from nothing keeps its exact value", arguments: [384, 50, 3, 1])
+  @Test("the value of greatest magnitude keeps its exact value", arguments: [384, 50, 3, 1])
   func outlier(width: Int) {
     var values = numbers(width, seed: 4)
     values[width / 3] = 1000
     var quanta = [UInt8](repeating: 0, count: kernel_packed_width(width))
-    var row = kernel_row()
+    var row = kernel_row_quantization()
     kernel_quantise_row(values, width, 255, &quanta, &row)
-    #expect(row.place == width / 3)
-    for (place, value) in values.enumerated() {
-      let rest = place == Int(row.place) ? row.rest : 0
-      #expect(abs((Float(quanta[place]) - Float(row.zero)) * row.scale + rest - value) <= row.scale * 0.51 + 1e-4)
+    #expect(row.outlier_index == width / 3)
+    for (index, value) in values.enumerated() {
+      let residual = index == Int(row.outlier_index) ? row.outlier_residual : 0
+      let found = (Float(quanta[index]) - Float(row.zero_point)) * row.scale + residual
+      #expect(abs(found - value) <= row.scale * 0.51 + 1e-4)
     }
   }
 
@@ -145,11 +146,11 @@ struct KernelTests {
   func constantRows(value: Float) {
     let values = [Float](repeating: value, count: 40)
     var quanta = [UInt8](repeating: 0, count: 40)
-    var row = kernel_row()
+    var row = kernel_row_quantization()
     kernel_quantise_row(values, 40, 255, &quanta, &row)
-    for place in 0..<40 {
-      let rest = place == Int(row.place) ? row.rest : 0
-      let found = (Float(quanta[place]) - Float(row.zero)) * row.scale + rest
+    for index in 0..<40 {
+      let residual = index == Int(row.outlier_index) ? row.outlier_residual : 0
+      let found = (Float(quanta[index]) - Float(row.zero_point)) * row.scale + residual
       #expect(abs(found - value) <= abs(value) * 0.01 + 1e-28)
     }
   }

@@ -15,7 +15,7 @@ private func contacts(_ names: String...) -> Grammar {
     ])
 }
 
-@Suite("Hot words")
+@Suite("Hotwords")
 struct HotwordTests {
   @Test("a name of the context is heard for one that sounds the same", arguments: [true, false])
   func name(streams: Bool) async throws {
@@ -28,7 +28,7 @@ struct HotwordTests {
     #expect(biased?.words.map(\.text) == ["yes", "ana"])
   }
 
-  @Test("likely answers and words with pronunciations are hot words too")
+  @Test("likely answers and words with pronunciations are hotwords too")
   func others() async throws {
     let sound = Tone.sound(.anna)
     let contexts = [

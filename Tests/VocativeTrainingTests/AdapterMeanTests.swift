@@ -21,8 +21,8 @@ struct AdapterMeanTests {
   private func adapter(rank: Int, scale: Float, seed: Int) -> LoRAAdapter {
     let count = LoRAAdapter.parameterCount(configuration, rank: rank)
     return LoRAAdapter(
-      rank: rank, scale: scale, base: "b", tensorsOf: (0..<count).map { Float(($0 * 7 + seed) % 5) - 2 },
-      parameters: base.map { $0 + Float(seed) })
+      rank: rank, scale: scale, baseFingerprint: "b",
+      lowRankMatrices: (0..<count).map { Float(($0 * 7 + seed) % 5) - 2 }, parameters: base.map { $0 + Float(seed) })
   }
 
   /// Returns the changes of the weights of all maps.

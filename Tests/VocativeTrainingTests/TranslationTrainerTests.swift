@@ -30,7 +30,7 @@ struct TranslationTrainerTests {
   func gradients(name: String) throws {
     let vocabulary = TranslationTrainingVocabulary(Self.pairs)
     var model = TranslationTrainingModel(Self.tiny, vocabularySize: vocabulary.count)
-    let (source, target) = (vocabulary.sourceTokens("the dog sleeps"), vocabulary.targetTokens("el perro duerme"))
+    let (source, target) = (vocabulary.tokens(of: "the dog sleeps"), vocabulary.tokens(of: "el perro duerme"))
     func loss() throws -> Float { try model.loss(source, target, start: vocabulary.padding).loss }
     let gradients = try #require(try model.loss(source, target, start: vocabulary.padding).gradients[name])
     // The largest derivatives: small ones drown in the rounding of 32 bits.

@@ -3,15 +3,15 @@ public import VocativeAudio
 public import VocativeCore
 
 extension AudioSource {
-  /// This source with less noise in it, 20 ms later.
+  /// Returns this source with less noise, 20 ms later.
   ///
   /// ```swift
-  /// session.converse(hearing: Microphone().denoised(by: model), speakingTo: Loudspeaker())
+  /// session.converse(input: Microphone().denoised(by: model), output: Loudspeaker())
   /// ```
   public func denoised(by model: DenoiserModel) -> DenoisedSource<Self> { DenoisedSource(self, model) }
 }
 
-/// A source of sound with less noise in it; made by ``VocativeAudio/AudioSource/denoised(by:)``.
+/// A source of denoised audio; made by ``VocativeAudio/AudioSource/denoised(by:)``.
 public struct DenoisedSource<Source: AudioSource>: AudioSource {
   private let source: Source
   private let model: DenoiserModel

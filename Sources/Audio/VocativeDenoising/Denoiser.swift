@@ -9,7 +9,8 @@ public import VocativeNeural
 ///
 /// ```swift
 /// var denoiser = Denoiser(model)
-/// for buffer in microphone { recogniser.hear(try denoiser.step(buffer.samples)) }
+/// for try await buffer in microphone.audio(at: Denoiser.sampleRate) { samples += try denoiser.step(buffer.samples) }
+/// samples += try denoiser.finish()
 /// ```
 ///
 /// Use one for each stream, from its beginning: it learns what the noise is like before speech begins.

@@ -18,7 +18,7 @@ public struct DenoiserModel: Sendable {
     try self.init(SafetensorsFile(contentsOf: path))
   }
 
-  /// The model in a file that was read, or is part of the program.
+  /// The model in an open file.
   ///
   /// - Throws: ``VocativeNeural/ModelError`` with `damaged`, `missing` or `unsupported`.
   public init(_ file: SafetensorsFile) throws(ModelError) {

@@ -2,22 +2,23 @@ public import VocativeAudio
 public import VocativeCore
 
 extension EventStream where Element == PCMBuffer {
-  /// The same sound with less noise in it, 20 ms later.
+  /// Returns the audio with less noise, 20 ms later.
   ///
   /// ```swift
-  /// for try await utterance in microphone.audio(at: 16_000).denoised(by: model).utterances() { … }
+  /// for try await segment in microphone.audio(at: 16_000).denoised(by: model).speechSegments() { … }
   /// ```
   ///
-  /// The feed is pulled: it reads on only when asked.
-  /// - Returns: One channel of 16,000 samples a second. Throws what the source throws, and ``VocativeAudio/AudioError``
-  ///   with `unsupportedFormat` for another rate.
+  /// The stream reads from its source only when its consumer asks for a buffer.
+  ///
+  /// - Returns: One channel at 16,000 Hz. Throws the errors of the source, and ``VocativeAudio/AudioError`` with
+  ///   `unsupportedFormat` for another rate.
   public func denoised(by model: DenoiserModel) -> EventStream<PCMBuffer> {
     let stage = DenoisingStage(source: self, model)
     return EventStream(unfolding: { try await stage.next() })
   }
 }
 
-/// Owns the denoiser of one feed.
+/// Owns the denoiser of one stream.
 private actor DenoisingStage {
   private var source: EventStream<PCMBuffer>.Iterator
   private var denoiser: Denoiser
@@ -30,7 +31,7 @@ private actor DenoisingStage {
 
   func next() async throws -> PCMBuffer? {
     while !isAtEnd {
-      // The copy shares the iterator's place; an actor's own property can't be mutated across an await.
+      // The copy shares the iterator's position; an actor's own property can't be mutated across an await.
       var source = source
       let samples: [Float]
       if let buffer = try await source.next(isolation: self) {

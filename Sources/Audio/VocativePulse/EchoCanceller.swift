@@ -26,7 +26,7 @@ public actor EchoCanceller {
   private let server: String?
   private var module: UInt32?
 
-  private static let names = (source: "vocative_hearing", sink: "vocative_speaking")
+  private static let names = (source: "vocative_capture", sink: "vocative_playback")
 
   /// Starts echo cancellation, until ``stop()``.
   ///

@@ -32,7 +32,7 @@ struct PulseStream: ~Copyable {
     var code: CInt = 0
     let pointer = pa_simple_new(
       endpoint.server, endpoint.application, direction == .capture ? PA_STREAM_RECORD : PA_STREAM_PLAYBACK,
-      endpoint.device, direction == .capture ? "hearing" : "speaking", &format, nil, &buffering, &code)
+      endpoint.device, direction == .capture ? "capture" : "playback", &format, nil, &buffering, &code)
     guard let pointer else { throw AudioError(pulse: code, direction) }
     self.pointer = pointer
     self.direction = direction

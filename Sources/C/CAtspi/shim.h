@@ -14,10 +14,6 @@ static inline void vocative_atspi_free(char *text) { g_free(text); }
 
 static inline void vocative_accessible_release(vocative_accessible object) { g_object_unref(object); }
 
-static inline vocative_accessible vocative_accessible_retain(vocative_accessible object) {
-  return (vocative_accessible)g_object_ref(object);
-}
-
 static inline void vocative_accessible_forget(vocative_accessible object) { atspi_accessible_clear_cache(object); }
 
 /// Handles the messages of the bus that have arrived.
@@ -77,14 +73,6 @@ static inline uint64_t vocative_accessible_states(vocative_accessible object) {
     if (atspi_state_set_contains(set, (AtspiStateType)state)) states |= (uint64_t)1 << state;
   g_object_unref(set);
   return states;
-}
-
-static inline int vocative_accessible_action_count(vocative_accessible object) {
-  AtspiAction *action = atspi_accessible_get_action_iface(object);
-  if (!action) return 0;
-  int count = atspi_action_get_n_actions(action, NULL);
-  g_object_unref(action);
-  return count;
 }
 
 static inline bool vocative_accessible_do_action(vocative_accessible object, int index) {

@@ -25,15 +25,15 @@ KERNEL void kernel_bias_gelu(float *rows, const float *bias, size_t row_count, s
 KERNEL void kernel_silu(float *values, size_t count) {
   for (size_t i = 0; i < count; i += LANES) {
     size_t left = count - i < LANES ? count - i : LANES;
-    floats x, turned;
+    floats x, exponential;
     load_some(&x, values + i, left, 0);
-    turned = smaller(-x, all(88));
-    exponentiate(&turned);
-    x = x / (turned + 1);
+    exponential = minimum(-x, broadcast(88));
+    exponentiate(&exponential);
+    x = x / (exponential + 1);
     store_some(values + i, &x, left);
   }
 }
 
 KERNEL void kernel_relu(float *values, size_t count) {
-  for (size_t i = 0; i < count; i++) values[i] = larger(values[i], 0.0f);
+  for (size_t i = 0; i < count; i++) values[i] = maximum(values[i], 0.0f);
 }

@@ -10,30 +10,31 @@ size_t kernel_attention_scratch(size_t length, size_t head_width) {
 }
 
 // The keys of one head with the positions side by side, and its values with their width filled up with zeros.
-INLINE void gather(
-    const float *keys, const float *values, size_t length, size_t stride, size_t width, float *turned, float *rows) {
+INLINE void pack_keys_and_values(
+    const float *keys, const float *values, size_t length, size_t stride, size_t width, float *transposed_keys,
+    float *rows) {
   size_t columns = padded(length), wide = padded(width);
   for (size_t j = 0; j < length; j++) {
-    for (size_t d = 0; d < width; d++) turned[d * columns + j] = keys[j * stride + d];
+    for (size_t d = 0; d < width; d++) transposed_keys[d * columns + j] = keys[j * stride + d];
     for (size_t d = 0; d < width; d++) rows[j * wide + d] = values[j * stride + d];
     for (size_t d = width; d < wide; d++) rows[j * wide + d] = 0;
   }
   for (size_t d = 0; d < width; d++)
-    for (size_t j = length; j < columns; j++) turned[d * columns + j] = 0;
+    for (size_t j = length; j < columns; j++) transposed_keys[d * columns + j] = 0;
 }
 
-// Scores of some queries against all keys, then what each query pays attention to: exp(s − max) and its sum.
-INLINE void weigh(
-    const float *const queries[BLOCK], const float *turned, size_t length, size_t width, float factor, float *weights,
-    float sums[BLOCK]) {
+// The scores of some queries against all keys, then the numerators of their softmax, exp(s − max), and their sums.
+INLINE void softmax_scores(
+    const float *const queries[BLOCK], const float *transposed_keys, size_t length, size_t width, float factor,
+    float *weights, float sums[BLOCK]) {
 #pragma clang fp contract(fast)
   size_t columns = padded(length);
   floats best[BLOCK];
-  for (size_t b = 0; b < BLOCK; b++) best[b] = all(-3e38f);
+  for (size_t b = 0; b < BLOCK; b++) best[b] = broadcast(-3e38f);
   for (size_t j = 0; j < columns; j += LANES) {
     floats scores[BLOCK] = {};
     for (size_t d = 0; d < width; d++) {
-      floats key = load(turned + d * columns + j);
+      floats key = load(transposed_keys + d * columns + j);
       for (size_t b = 0; b < BLOCK; b++) scores[b] += key * queries[b][d];
     }
     for (size_t b = 0; b < BLOCK; b++) {
@@ -41,7 +42,7 @@ INLINE void weigh(
       for (size_t past = length; past < j + LANES; past++)
         if (past >= j) scores[b][past - j] = -3e38f;
       store(weights + b * columns + j, scores[b]);
-      best[b] = larger(best[b], scores[b]);
+      best[b] = maximum(best[b], scores[b]);
     }
   }
   for (size_t b = 0; b < BLOCK; b++) {
@@ -57,7 +58,7 @@ INLINE void weigh(
   }
 }
 
-INLINE void blend(
+INLINE void weighted_sum(
     const float *weights, const float sums[BLOCK], const float *rows, size_t length, size_t width, size_t count,
     float *output, size_t stride) {
 #pragma clang fp contract(fast)
@@ -90,20 +91,20 @@ INLINE void blend(
 KERNEL void kernel_attention(
     const float *projected, size_t length, size_t heads, size_t head_width, float *output, float *scratch) {
   size_t width = heads * head_width, stride = 3 * width;
-  float *turned = scratch;
-  float *rows = turned + padded(length) * head_width;
+  float *transposed_keys = scratch;
+  float *rows = transposed_keys + padded(length) * head_width;
   float *weights = rows + length * padded(head_width);
   float factor = 1 / __builtin_sqrtf((float)head_width);
   for (size_t head = 0; head < heads; head++) {
     const float *queries = projected + head * head_width;
-    gather(queries + width, queries + 2 * width, length, stride, head_width, turned, rows);
+    pack_keys_and_values(queries + width, queries + 2 * width, length, stride, head_width, transposed_keys, rows);
     for (size_t i = 0; i < length; i += BLOCK) {
       size_t count = length - i < BLOCK ? length - i : BLOCK;
       const float *block[BLOCK];
       for (size_t b = 0; b < BLOCK; b++) block[b] = queries + (i + (b < count ? b : 0)) * stride;
       float sums[BLOCK];
-      weigh(block, turned, length, head_width, factor, weights, sums);
-      blend(weights, sums, rows, length, head_width, count, output + i * width + head * head_width, width);
+      softmax_scores(block, transposed_keys, length, head_width, factor, weights, sums);
+      weighted_sum(weights, sums, rows, length, head_width, count, output + i * width + head * head_width, width);
     }
   }
 }

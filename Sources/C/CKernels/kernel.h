@@ -14,22 +14,22 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-// Sixteen numbers, wherever they lie in memory: one register or several, as the processor has them.
+// Sixteen numbers, at any alignment: one register or several, depending on the processor.
 #define LANES 16
 typedef float floats __attribute__((ext_vector_type(16), aligned(4)));
 typedef int32_t ints __attribute__((ext_vector_type(16), aligned(4)));
 typedef uint8_t octets __attribute__((ext_vector_type(16), aligned(1)));
 
-// These are macros, and the functions below work in place: registers cannot be handed between functions while it is open
-// how wide they are.
+// These are macros, and the functions below work in place: vectors cannot be passed between functions while the width
+// of the registers is not known.
 #define load(from) (*(const floats *)(from))
 #define store(to, values) (*(floats *)(to) = (values))
-#define all(value) ((floats){} + (value))
-// Of two numbers that are not in order, such as one that is none, the second; a plain instruction, unlike fmax.
-#define larger(a, b) ((a) > (b) ? (a) : (b))
-#define smaller(a, b) ((a) < (b) ? (a) : (b))
+#define broadcast(value) ((floats){} + (value))
+// Of two numbers without an order, such as NaN and another, the second; a plain instruction, unlike fmax.
+#define maximum(a, b) ((a) > (b) ? (a) : (b))
+#define minimum(a, b) ((a) < (b) ? (a) : (b))
 
-// The first `count` of sixteen numbers; the others are `rest`.
+// Loads the first `count` of sixteen numbers; the others are `rest`.
 INLINE void load_some(floats *values, const float *from, size_t count, float rest) {
   for (size_t i = 0; i < LANES; i++) (*values)[i] = i < count ? from[i] : rest;
 }
@@ -38,33 +38,33 @@ INLINE void store_some(float *to, const floats *values, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (*values)[i];
 }
 
-// Folds the lanes onto each other, half by half, with what `both` makes of `a` and `b`.
-#define turned(v, shift)                                                                                          \
-  __builtin_shufflevector(                                                                                        \
+// Reduces the lanes to one, half by half; `both` is an expression of `a` and `b`.
+#define permuted_lanes(v, shift)                                                                                    \
+  __builtin_shufflevector(                                                                                          \
       v, v, (0 ^ shift), (1 ^ shift), (2 ^ shift), (3 ^ shift), (4 ^ shift), (5 ^ shift), (6 ^ shift), (7 ^ shift), \
       (8 ^ shift), (9 ^ shift), (10 ^ shift), (11 ^ shift), (12 ^ shift), (13 ^ shift), (14 ^ shift), (15 ^ shift))
-#define fold(values, both)                            \
-  floats a = *(values), b = turned(a, 8);             \
-  a = (both), b = turned(a, 4);                       \
-  a = (both), b = turned(a, 2);                       \
-  a = (both), b = turned(a, 1);                       \
+#define fold(values, both)                          \
+  floats a = *(values), b = permuted_lanes(a, 8);   \
+  a = (both), b = permuted_lanes(a, 4);             \
+  a = (both), b = permuted_lanes(a, 2);             \
+  a = (both), b = permuted_lanes(a, 1);             \
   return (both)[0]
 
 INLINE float sum_of(const floats *values) { fold(values, a + b); }
-INLINE float largest_of(const floats *values) { fold(values, larger(a, b)); }
-INLINE float smallest_of(const floats *values) { fold(values, smaller(a, b)); }
+INLINE float largest_of(const floats *values) { fold(values, maximum(a, b)); }
+INLINE float smallest_of(const floats *values) { fold(values, minimum(a, b)); }
 
 // e to the power of x, for x up to 88, within 2 units in the last place: x = n ln 2 + r with |r| at most ln 2 / 2, and a
-// polynomial of degree 6 for the rest (a minimax fit of our own; relative error 3e-9 before rounding).
+// polynomial of degree 6 for e to the power of r (a minimax fit of our own; relative error 3e-9 before rounding).
 INLINE void exponentiate(floats *values) {
 #pragma clang fp contract(fast)
-  floats x = larger(*values, all(-87));
+  floats x = maximum(*values, broadcast(-87));
   // Adding and taking away 1.5 · 2^23 rounds to a whole number.
   floats n = x * 1.44269504f + 12582912.0f;
   n = n - 12582912.0f;
   floats r = x - n * 0.693359375f;
   r = r + n * 2.12194440e-4f;
-  floats p = all(0.001381461275741458f);
+  floats p = broadcast(0.001381461275741458f);
   p = p * r + 0.008368710055947304f;
   p = p * r + 0.04166838899254799f;
   p = p * r + 0.1666652113199234f;

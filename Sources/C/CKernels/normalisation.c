@@ -12,7 +12,7 @@ KERNEL void kernel_layer_norm(float *values, const float *gain, const float *shi
   for (size_t i = 0; i < width; i++) values[i] = (values[i] - mean) * factor * gain[i] + shift[i];
 }
 
-KERNEL float kernel_length(const float *values, size_t width) {
+KERNEL float kernel_l2_norm(const float *values, size_t width) {
 #pragma clang fp reassociate(on) contract(fast)
   float squares = 0;
   for (size_t i = 0; i < width; i++) squares += values[i] * values[i];
@@ -20,6 +20,7 @@ KERNEL float kernel_length(const float *values, size_t width) {
 }
 
 KERNEL void kernel_add_embedding(
-    float *restrict values, const float *restrict place, const float *restrict kind, size_t width) {
-  for (size_t i = 0; i < width; i++) values[i] += place[i] + kind[i];
+    float *restrict values, const float *restrict position_embedding, const float *restrict token_type_embedding,
+    size_t width) {
+  for (size_t i = 0; i < width; i++) values[i] += position_embedding[i] + token_type_embedding[i];
 }

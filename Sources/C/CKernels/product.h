@@ -10,10 +10,11 @@ enum { BLOCK = 64, GROUP = 4 };
 // The highest quantum of an input by the kernel for AVX2, and by those for signed bytes.
 enum { AVX2_QUANTUM_LIMIT = 254, SIGNED_QUANTUM_LIMIT = 127 };
 
-// One product: what every kernel to compute it is given. `width` is the number of inputs, filled up to whole groups.
+// One product, the argument of every kernel that computes it. `width` is the number of inputs, filled up to whole
+// groups.
 typedef struct {
   const uint8_t *quanta;
-  const kernel_row *rows;
+  const kernel_row_quantization *rows;
   size_t row_count, width, outputs;
   const int8_t *packed;
   const float *scales;
@@ -30,17 +31,19 @@ INLINE size_t rows_from(size_t row, size_t rows, size_t most) {
 }
 
 // The weights of one input for the 64 columns of a block: at [column * GROUP].
-INLINE const int8_t *weights_at(const product *p, size_t column, int32_t place) {
-  return p->packed + column / BLOCK * BLOCK * p->width + (size_t)place / GROUP * BLOCK * GROUP + place % GROUP;
+INLINE const int8_t *weights_at(const product *p, size_t column, int32_t input) {
+  return p->packed + column / BLOCK * BLOCK * p->width + (size_t)input / GROUP * BLOCK * GROUP + input % GROUP;
 }
 
-// Gives some columns of a row their real values: ((sum − zero · column sum) · row scale + rest · weight) · scale + bias.
+// Gives some columns of a row their real values:
+// ((sum − zero point · column sum) · row scale + outlier residual · weight) · scale + bias.
 INLINE void finish(const product *p, size_t row, size_t column, const int32_t *sums, size_t count) {
-  const kernel_row *r = p->rows + row;
-  const int8_t *weights = weights_at(p, column, r->place) + column % BLOCK * GROUP;
+  const kernel_row_quantization *r = p->rows + row;
+  const int8_t *weights = weights_at(p, column, r->outlier_index) + column % BLOCK * GROUP;
   float *to = p->output + row * p->outputs + column;
   for (size_t c = 0; c < count && column + c < p->outputs; c++) {
-    float value = (float)(sums[c] - r->zero * p->sums[column + c]) * r->scale + (float)weights[c * GROUP] * r->rest;
+    float value = (float)(sums[c] - r->zero_point * p->sums[column + c]) * r->scale +
+                  (float)weights[c * GROUP] * r->outlier_residual;
     to[c] = value * p->scales[column + c] + p->bias[column + c] + (p->adds ? to[c] : 0);
   }
 }

@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-// Products of 8-bit matrices. The weights are packed once, for the kernel they are read; a block of them stays in the
-// nearest caches while all rows pass by. oneDNN's own 8-bit product packs its operands anew at every call, which for the
-// few rows of a sentence costs as much as the product.
+// Products of 8-bit matrices. The weights are packed once, in the order in which they are read; a block of them
+// stays in the nearest caches while all rows pass by. oneDNN's own 8-bit product packs its operands anew at every call,
+// which for the few rows of a sentence costs as much as the product.
 
 size_t kernel_packed_width(size_t inputs) { return (inputs + GROUP - 1) / GROUP * GROUP; }
 
@@ -62,7 +62,7 @@ int kernel_product_is_available(product_kernel kernel) {
 }
 
 void kernel_product(
-    const uint8_t *quanta, const kernel_row *rows, size_t row_count, size_t inputs, const int8_t *packed,
+    const uint8_t *quanta, const kernel_row_quantization *rows, size_t row_count, size_t inputs, const int8_t *packed,
     const float *scales, const int32_t *sums, const float *bias, size_t outputs, float *output, int adds,
     product_kernel kernel) {
   product p = {

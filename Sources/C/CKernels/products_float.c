@@ -26,13 +26,13 @@ INLINE void float_tile(const float_product *p, size_t column, size_t row, const 
 #pragma clang loop unroll(full)
   for (size_t r = 0; r < rows; r++)
 #pragma clang loop unroll(full)
-    for (size_t c = 0; c < strips; c++) sums[r][c] = p->bias ? load(p->bias + column + c * LANES) : all(0);
+    for (size_t c = 0; c < strips; c++) sums[r][c] = p->bias ? load(p->bias + column + c * LANES) : broadcast(0);
   const float *weights = p->packed + column / BLOCK * BLOCK * p->inputs + column % BLOCK;
   const float *input = p->input + row * p->inputs;
   for (size_t i = 0; i < p->inputs; i++, weights += BLOCK) {
 #pragma clang loop unroll(full)
     for (size_t r = 0; r < rows; r++) {
-      floats value = all(input[r * p->inputs + i]);
+      floats value = broadcast(input[r * p->inputs + i]);
 #pragma clang loop unroll(full)
       for (size_t c = 0; c < strips; c++) sums[r][c] = value * load(weights + c * LANES) + sums[r][c];
     }

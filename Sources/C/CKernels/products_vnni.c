@@ -47,15 +47,15 @@ VNNI INLINE void vnni_tile(const product *p, size_t column, size_t row, const si
     __m512 scale = _mm512_maskz_loadu_ps(mask, p->scales + first), bias = _mm512_maskz_loadu_ps(mask, p->bias + first);
 #pragma clang loop unroll(full)
     for (size_t r = 0; r < rows; r++) {
-      const kernel_row *about = p->rows + row + r;
-      __m512i offset = _mm512_mullo_epi32(weight_sums, _mm512_set1_epi32(about->zero));
+      const kernel_row_quantization *about = p->rows + row + r;
+      __m512i offset = _mm512_mullo_epi32(weight_sums, _mm512_set1_epi32(about->zero_point));
       __m512 value = _mm512_cvtepi32_ps(_mm512_sub_epi32(sums[r][c], offset));
       value = _mm512_mul_ps(value, _mm512_set1_ps(about->scale));
       // The weights of the outlier: one byte of each group of four, with its sign.
-      const int8_t *group = weights_at(p, column, about->place & ~3) + c * LANES * GROUP;
-      __m512i weight = _mm512_sllv_epi32(_mm512_loadu_si512(group), _mm512_set1_epi32(24 - about->place % 4 * 8));
+      const int8_t *group = weights_at(p, column, about->outlier_index & ~3) + c * LANES * GROUP;
+      __m512i weight = _mm512_sllv_epi32(_mm512_loadu_si512(group), _mm512_set1_epi32(24 - about->outlier_index % 4 * 8));
       __m512 exact = _mm512_cvtepi32_ps(_mm512_srai_epi32(weight, 24));
-      value = _mm512_fmadd_ps(exact, _mm512_set1_ps(about->rest), value);
+      value = _mm512_fmadd_ps(exact, _mm512_set1_ps(about->outlier_residual), value);
       float *to = p->output + (row + r) * p->outputs + first;
       __m512 others = p->adds ? _mm512_add_ps(bias, _mm512_maskz_loadu_ps(mask, to)) : bias;
       _mm512_mask_storeu_ps(to, mask, _mm512_fmadd_ps(value, scale, others));

@@ -13,7 +13,7 @@ KERNEL void kernel_search_floats(
 
 // Unsigned times signed bytes: the form that one instruction (VNNI's vpdpbusd) multiplies and adds up four at a time.
 // What the rows' offset of 128 adds is the same for all rows and is taken away behind the loop.
-KERNEL void kernel_search_quanta(
+KERNEL void kernel_search_int8(
     const uint8_t *rows, const float *scales, size_t row_count, size_t width, const int8_t *coarse, const int8_t *fine,
     float query_scale, float *products) {
   int32_t coarse_offset = 0, fine_offset = 0;

@@ -52,9 +52,9 @@ INLINE void apply_gelu_gradient(floats *values, const floats *at) {
 #pragma clang fp contract(fast)
   floats x = *at, half = x * x * -0.5f;
   exponentiate(&half);
-  floats phi, argument = smaller(larger(x, all(-30)), all(30));
-  // Where x is nearly nothing, Φ is a half and the quotient would lose its digits.
-  floats away = argument * argument > 1e-8f ? argument : all(1e-4f);
+  floats phi, argument = minimum(maximum(x, broadcast(-30)), broadcast(30));
+  // Where x is nearly zero, Φ is a half and the quotient would lose its digits.
+  floats away = argument * argument > 1e-8f ? argument : broadcast(1e-4f);
   phi = away;
   apply_gelu(&phi);
   *values = *values * (phi / away + x * half * 0.39894228f);
@@ -86,14 +86,15 @@ KERNEL void kernel_add(float *restrict values, const float *restrict others, siz
   for (size_t i = 0; i < count; i++) values[i] += others[i];
 }
 
-KERNEL void kernel_blend(float *restrict values, const float *restrict others, float share, size_t count) {
+KERNEL void kernel_lerp(float *restrict values, const float *restrict others, float weight, size_t count) {
 #pragma clang fp contract(fast)
-  for (size_t i = 0; i < count; i++) values[i] += share * (others[i] - values[i]);
+  for (size_t i = 0; i < count; i++) values[i] += weight * (others[i] - values[i]);
 }
 
-// A number from the place and the seed alone, so that the kernel back drops what the kernel there dropped (lowbias32, Wellons).
-INLINE uint32_t scrambled(uint32_t place, uint32_t seed) {
-  uint32_t x = place * 0x9E3779B1u + seed;
+// A hash of the index and the seed, so that the backward pass drops the same values as the forward pass (lowbias32,
+// Wellons).
+INLINE uint32_t dropout_hash(uint32_t index, uint32_t seed) {
+  uint32_t x = index * 0x9E3779B1u + seed;
   x = (x ^ (x >> 16)) * 0x7FEB352Du;
   x = (x ^ (x >> 15)) * 0x846CA68Bu;
   return x ^ (x >> 16);
@@ -102,7 +103,7 @@ INLINE uint32_t scrambled(uint32_t place, uint32_t seed) {
 KERNEL void kernel_dropout(float *values, size_t count, float rate, uint32_t seed) {
   uint32_t limit = (uint32_t)(rate * 4294967040.0f);
   float factor = 1 / (1 - rate);
-  for (size_t i = 0; i < count; i++) values[i] *= scrambled((uint32_t)i, seed) >= limit ? factor : 0;
+  for (size_t i = 0; i < count; i++) values[i] *= dropout_hash((uint32_t)i, seed) >= limit ? factor : 0;
 }
 
 KERNEL void kernel_attention_recorded(
@@ -126,7 +127,7 @@ KERNEL void kernel_attention_recorded(
       memset(to, 0, head_width * sizeof(float));
       for (size_t j = 0; j < length; j++) {
         row[j] /= sum;
-        int kept = rate == 0 || scrambled((uint32_t)((head * length + i) * length + j), seed) >= limit;
+        int kept = rate == 0 || dropout_hash((uint32_t)((head * length + i) * length + j), seed) >= limit;
         if (kept)
           add_scaled(to, projected + j * stride + 2 * width + head * head_width, row[j] * factor, head_width);
       }
@@ -147,7 +148,7 @@ KERNEL void kernel_attention_gradient(
       const float *row = weights + (head * length + i) * length, *gradient = gradients + i * width + own;
       float total = 0;
       for (size_t j = 0; j < length; j++) {
-        int kept = rate == 0 || scrambled((uint32_t)((head * length + i) * length + j), seed) >= limit;
+        int kept = rate == 0 || dropout_hash((uint32_t)((head * length + i) * length + j), seed) >= limit;
         const float *value = projected + j * stride + 2 * width + own;
         scratch[j] = kept ? factor * product_of(gradient, value, head_width) : 0;
         if (kept) add_scaled(projected_gradients + j * stride + 2 * width + own, gradient, row[j] * factor, head_width);
@@ -161,29 +162,34 @@ KERNEL void kernel_attention_gradient(
     }
 }
 
-// A loop over plain numbers would call the library's square root, which minds negative ones; this takes the processor's.
-KERNEL void kernel_adam(
-    float *restrict values, const float *restrict gradients, float *restrict means, float *restrict squares, size_t count,
-    float gradient_factor, float rate, float decay, float first, float second, float first_left, float second_left) {
+// A loop over scalars would call the library's square root, which handles negative ones; this takes the processor's.
+KERNEL void kernel_adamw(
+    float *restrict values, const float *restrict gradients, float *restrict first_moments,
+    float *restrict second_moments, size_t count, float gradient_factor, float learning_rate, float weight_decay,
+    float beta1, float beta2, float bias_correction1, float bias_correction2) {
 #pragma clang fp contract(fast)
-  float pace = rate / first_left, root = 1 / __builtin_sqrtf(second_left), fade = rate * decay;
+  float step_size = learning_rate / bias_correction1, inverse_root = 1 / __builtin_sqrtf(bias_correction2);
+  float decay_step = learning_rate * weight_decay;
   for (size_t i = 0; i < count; i += LANES) {
     size_t left = count - i;
     floats value, gradient, mean, square;
     if (left >= LANES) {
-      value = load(values + i), gradient = load(gradients + i), mean = load(means + i), square = load(squares + i);
+      value = load(values + i), gradient = load(gradients + i);
+      mean = load(first_moments + i), square = load(second_moments + i);
     } else {
       load_some(&value, values + i, left, 0), load_some(&gradient, gradients + i, left, 0);
-      load_some(&mean, means + i, left, 0), load_some(&square, squares + i, left, 0);
+      load_some(&mean, first_moments + i, left, 0), load_some(&square, second_moments + i, left, 0);
     }
     gradient = gradient * gradient_factor;
-    mean = first * mean + (1 - first) * gradient;
-    square = second * square + (1 - second) * gradient * gradient;
-    value = value - (fade * value + pace * mean / (__builtin_elementwise_sqrt(square) * root + 1e-8f));
+    mean = beta1 * mean + (1 - beta1) * gradient;
+    square = beta2 * square + (1 - beta2) * gradient * gradient;
+    value = value -
+            (decay_step * value + step_size * mean / (__builtin_elementwise_sqrt(square) * inverse_root + 1e-8f));
     if (left >= LANES) {
-      store(values + i, value), store(means + i, mean), store(squares + i, square);
+      store(values + i, value), store(first_moments + i, mean), store(second_moments + i, square);
     } else {
-      store_some(values + i, &value, left), store_some(means + i, &mean, left), store_some(squares + i, &square, left);
+      store_some(values + i, &value, left), store_some(first_moments + i, &mean, left);
+      store_some(second_moments + i, &square, left);
     }
   }
 }

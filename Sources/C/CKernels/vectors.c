@@ -1,7 +1,7 @@
 #include "kernel.h"
 
 KERNEL int kernel_all_finite(const float *values, size_t count) {
-  // A number times nothing is nothing, unless it is infinite or no number.
+  // A number times zero is zero, unless it is infinite or NaN.
 #pragma clang fp reassociate(on)
   float sum = 0;
   for (size_t i = 0; i < count; i++) sum += values[i] * 0.0f;
@@ -21,17 +21,17 @@ KERNEL void kernel_mean(const float *rows, size_t row_count, size_t width, float
 }
 
 KERNEL void kernel_transpose_columns(
-    const float *restrict matrix, size_t rows, size_t columns, size_t stride, float *restrict turned) {
+    const float *restrict matrix, size_t rows, size_t columns, size_t stride, float *restrict transposed) {
   // Blocks, so that both sides stay in the nearest cache.
   enum { EDGE = 32 };
   for (size_t top = 0; top < rows; top += EDGE)
     for (size_t left = 0; left < columns; left += EDGE)
       for (size_t j = left; j < left + EDGE && j < columns; j++)
-        for (size_t i = top; i < top + EDGE && i < rows; i++) turned[j * rows + i] = matrix[i * stride + j];
+        for (size_t i = top; i < top + EDGE && i < rows; i++) transposed[j * rows + i] = matrix[i * stride + j];
 }
 
-void kernel_transpose(const float *matrix, size_t rows, size_t columns, float *turned) {
-  kernel_transpose_columns(matrix, rows, columns, columns, turned);
+void kernel_transpose(const float *matrix, size_t rows, size_t columns, float *transposed) {
+  kernel_transpose_columns(matrix, rows, columns, columns, transposed);
 }
 
 KERNEL void kernel_add_low_rank(

@@ -24,7 +24,7 @@ bool find_all(void *handle, csherpa_library &library) {
   return find(handle, "SherpaOnnxCreateOnlineRecognizer", library.create_online) &&
          find(handle, "SherpaOnnxDestroyOnlineRecognizer", library.destroy_online) &&
          find(handle, "SherpaOnnxCreateOnlineStream", library.online_stream) &&
-         find(handle, "SherpaOnnxCreateOnlineStreamWithHotwords", library.online_stream_with_hot_words) &&
+         find(handle, "SherpaOnnxCreateOnlineStreamWithHotwords", library.online_stream_with_hotwords) &&
          find(handle, "SherpaOnnxDestroyOnlineStream", library.destroy_online_stream) &&
          find(handle, "SherpaOnnxOnlineStreamAcceptWaveform", library.online_accept) &&
          find(handle, "SherpaOnnxIsOnlineStreamReady", library.online_is_ready) &&
@@ -35,7 +35,7 @@ bool find_all(void *handle, csherpa_library &library) {
          find(handle, "SherpaOnnxCreateOfflineRecognizer", library.create_offline) &&
          find(handle, "SherpaOnnxDestroyOfflineRecognizer", library.destroy_offline) &&
          find(handle, "SherpaOnnxCreateOfflineStream", library.offline_stream) &&
-         find(handle, "SherpaOnnxCreateOfflineStreamWithHotwords", library.offline_stream_with_hot_words) &&
+         find(handle, "SherpaOnnxCreateOfflineStreamWithHotwords", library.offline_stream_with_hotwords) &&
          find(handle, "SherpaOnnxDestroyOfflineStream", library.destroy_offline_stream) &&
          find(handle, "SherpaOnnxAcceptWaveformOffline", library.offline_accept) &&
          find(handle, "SherpaOnnxDecodeOfflineStream", library.offline_decode) &&
@@ -51,8 +51,8 @@ const char *csherpa_known_version(void) { return layout::version; }
 
 const char *csherpa_error(void) { return last_error; }
 
-csherpa_library *csherpa_open(const char *path, csherpa_refusal *refusal) {
-  *refusal = csherpa_refusal_not_loaded;
+csherpa_library *csherpa_open(const char *path, csherpa_load_status *status) {
+  *status = csherpa_load_status_not_loaded;
   return guarded<csherpa_library *>(nullptr, [&]() -> csherpa_library * {
     void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (handle == nullptr) {
@@ -61,15 +61,15 @@ csherpa_library *csherpa_open(const char *path, csherpa_refusal *refusal) {
       return nullptr;
     }
     auto library = std::make_unique<csherpa_library>();
-    *refusal = csherpa_refusal_incomplete;
+    *status = csherpa_load_status_incomplete;
     // The version first: what it is called by has never changed, all else may.
     if (find(handle, "SherpaOnnxGetVersionStr", library->version)) {
       const char *version = library->version();
       if (version == nullptr || strcmp(version, layout::version) != 0) {
-        *refusal = csherpa_refusal_version;
+        *status = csherpa_load_status_version;
         set_error(version == nullptr ? "unknown" : version);
       } else if (find_all(handle, *library)) {
-        *refusal = csherpa_refusal_none;
+        *status = csherpa_load_status_ok;
         return library.release();
       }
     }

@@ -14,7 +14,7 @@ struct csherpa_library {
   const void *(*create_online)(const layout::OnlineConfig *);
   void (*destroy_online)(const void *recognizer);
   const void *(*online_stream)(const void *recognizer);
-  const void *(*online_stream_with_hot_words)(const void *recognizer, const char *hot_words);
+  const void *(*online_stream_with_hotwords)(const void *recognizer, const char *hotwords);
   void (*destroy_online_stream)(const void *stream);
   void (*online_accept)(const void *stream, int32_t sample_rate, const float *samples, int32_t count);
   int32_t (*online_is_ready)(const void *recognizer, const void *stream);
@@ -26,7 +26,7 @@ struct csherpa_library {
   const void *(*create_offline)(const layout::OfflineConfig *);
   void (*destroy_offline)(const void *recognizer);
   const void *(*offline_stream)(const void *recognizer);
-  const void *(*offline_stream_with_hot_words)(const void *recognizer, const char *hot_words);
+  const void *(*offline_stream_with_hotwords)(const void *recognizer, const char *hotwords);
   void (*destroy_offline_stream)(const void *stream);
   void (*offline_accept)(const void *stream, int32_t sample_rate, const float *samples, int32_t count);
   void (*offline_decode)(const void *recognizer, const void *stream);

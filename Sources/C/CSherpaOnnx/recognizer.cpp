@@ -37,7 +37,7 @@ Config common(const csherpa_settings &settings) {
   config.model.bpe_vocab = settings.bpe_vocabulary;
   config.decoding_method = settings.beam > 0 ? beam_search : greedy_search;
   config.max_active_paths = settings.beam;
-  config.hotwords_score = settings.hot_word_score;
+  config.hotwords_score = settings.hotword_score;
   return config;
 }
 
@@ -126,14 +126,14 @@ void csherpa_destroy(csherpa_recognizer *recognizer) {
   delete recognizer;
 }
 
-csherpa_stream *csherpa_listen(const csherpa_recognizer *recognizer, const char *hot_words) {
+csherpa_stream *csherpa_stream_create(const csherpa_recognizer *recognizer, const char *hotwords) {
   return guarded<csherpa_stream *>(nullptr, [&]() -> csherpa_stream * {
     set_error("the library begins no utterance");
     const csherpa_library &library = *recognizer->library;
     const void *handle = nullptr;
-    if (hot_words != nullptr) {
-      auto create = recognizer->is_streaming ? library.online_stream_with_hot_words : library.offline_stream_with_hot_words;
-      handle = create(recognizer->handle, hot_words);
+    if (hotwords != nullptr) {
+      auto create = recognizer->is_streaming ? library.online_stream_with_hotwords : library.offline_stream_with_hotwords;
+      handle = create(recognizer->handle, hotwords);
     } else {
       handle = (recognizer->is_streaming ? library.online_stream : library.offline_stream)(recognizer->handle);
     }
@@ -141,7 +141,7 @@ csherpa_stream *csherpa_listen(const csherpa_recognizer *recognizer, const char 
   });
 }
 
-void csherpa_leave(csherpa_stream *stream) {
+void csherpa_stream_destroy(csherpa_stream *stream) {
   guarded(false, [&] {
     const csherpa_library &library = *stream->recognizer->library;
     (stream->recognizer->is_streaming ? library.destroy_online_stream : library.destroy_offline_stream)(stream->handle);
@@ -150,7 +150,7 @@ void csherpa_leave(csherpa_stream *stream) {
   delete stream;
 }
 
-bool csherpa_hear(csherpa_stream *stream, const float *samples, int32_t count) {
+bool csherpa_stream_accept_waveform(csherpa_stream *stream, const float *samples, int32_t count) {
   return guarded(false, [&] {
     const csherpa_recognizer &recognizer = *stream->recognizer;
     const csherpa_library &library = *recognizer.library;
@@ -164,7 +164,7 @@ bool csherpa_hear(csherpa_stream *stream, const float *samples, int32_t count) {
   });
 }
 
-bool csherpa_finish(csherpa_stream *stream) {
+bool csherpa_stream_input_finished(csherpa_stream *stream) {
   return guarded(false, [&] {
     const csherpa_recognizer &recognizer = *stream->recognizer;
     const csherpa_library &library = *recognizer.library;
@@ -178,7 +178,7 @@ bool csherpa_finish(csherpa_stream *stream) {
   });
 }
 
-bool csherpa_read(csherpa_stream *stream, csherpa_result *result) {
+bool csherpa_stream_get_result(csherpa_stream *stream, csherpa_result *result) {
   return guarded(false, [&] {
     set_error("the library gives no result");
     const csherpa_recognizer &recognizer = *stream->recognizer;
@@ -197,7 +197,7 @@ bool csherpa_read(csherpa_stream *stream, csherpa_result *result) {
   });
 }
 
-void csherpa_release(csherpa_stream *stream, csherpa_result *result) {
+void csherpa_result_destroy(csherpa_stream *stream, csherpa_result *result) {
   guarded(false, [&] {
     const csherpa_library &library = *stream->recognizer->library;
     if (stream->recognizer->is_streaming) {

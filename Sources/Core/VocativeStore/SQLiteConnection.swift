@@ -28,8 +28,10 @@ package struct SQLiteConnection<Failure: StoreErrorRepresentable>: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Sets if closing leaves the write-ahead log beside the database instead of writing it back.
-  package func skipCheckpointOnClose(_ skips: Bool) { vocative_sqlite_keep_log(handle, skips ? 1 : 0) }
+  /// Sets whether closing leaves the write-ahead log beside the database instead of writing it back.
+  package func skipCheckpointOnClose(_ skips: Bool) {
+    vocative_sqlite_skip_checkpoint_on_close(handle, skips ? 1 : 0)
+  }
 
   /// Executes a statement to its end, and returns its rows.
   ///

@@ -9,7 +9,7 @@ public import VocativeSpeech
 ///
 /// ```swift
 /// let spanish: some SpeechSynthesizer = .espeak(voice: "es")
-/// for try await buffer in spanish.speech(for: "Enviado.", voice: nil) { speaker.play(buffer) }
+/// try await Loudspeaker().play(spanish.speech(for: "Enviado.", voice: nil))
 /// ```
 public struct EspeakSynthesizer: SpeechSynthesizer {
   private let voice: String

@@ -9,7 +9,7 @@ public import VocativeSpeech
 /// sentence by sentence; a request stops when its consumer does.
 ///
 /// ```swift
-/// for try await buffer in FliteSynthesizer().speech(for: "Sent.", voice: nil) { speaker.play(buffer) }
+/// try await Loudspeaker().play(FliteSynthesizer().speech(for: "Sent.", voice: nil))
 /// ```
 public struct FliteSynthesizer: SpeechSynthesizer {
   private let voice: String

@@ -1,4 +1,4 @@
-/// The words of one stretch of speech, as the model writes them, with punctuation marks and capitals.
+/// The words of one segment of speech, as the model writes them, with punctuation marks and capitals.
 struct DictatedSegment: Hashable, Sendable {
   /// A word with its times from the beginning of the segment, in seconds.
   struct Word: Hashable, Sendable {

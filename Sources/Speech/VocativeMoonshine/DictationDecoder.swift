@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes a stretch of speech freely, with times and probabilities of the words.
+/// Decodes a segment of speech freely, with times and probabilities of the words.
 struct DictationDecoder {
   let model: MoonshineModel
   /// The terms that are preferred to other words; nil for none.

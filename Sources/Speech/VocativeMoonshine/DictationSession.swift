@@ -2,10 +2,10 @@ import VocativeAudio
 import VocativeCore
 import VocativeSpeech
 
-/// The free speech of one stream of audio on its way to a transcript, stretch by stretch.
+/// The free speech of one stream of audio on its way to a transcript, segment by segment.
 ///
-/// While a stretch goes on it is decoded again and again for partial transcripts, one decoding at a time; once it has
-/// ended, for good. At most ``queueLimit`` stretches wait, so that a long recording takes bounded memory.
+/// While a segment goes on it is decoded again and again for partial transcripts, one decoding at a time; once it has
+/// ended, for good. At most ``queueLimit`` segments wait, so that a long recording takes bounded memory.
 actor DictationSession {
   private let engine: MoonshineEngine
   private let context: RecognitionContext
@@ -13,11 +13,11 @@ actor DictationSession {
 
   private var segmenter = DictationSegmenter(sampleRate: MoonshineRecognizer.modelSampleRate)
   private var sampleCount = 0
-  /// The words of the stretches that have ended, with times from the beginning of the audio.
+  /// The words of the segments that have ended, with times from the beginning of the audio.
   private var committed: [Transcript.Word] = []
   private var decodings: [(number: Int, task: Task<DictatedSegment, any Error>, start: Duration)] = []
-  /// The number of stretches that have ended.
-  private var stretch = 0
+  /// The number of segments that have ended.
+  private var segmentCount = 0
   private var partial: [Transcript.Word] = []
   /// The length of the audio that the last partial decoding began with.
   private var partialSamples = 0
@@ -26,7 +26,7 @@ actor DictationSession {
   private var lastSentText = ""
 
   private static let queueLimit = 2
-  /// The audio between two partial decodings, and before the first one of a stretch, in samples.
+  /// The audio between two partial decodings, and before the first one of a segment, in samples.
   private static let (partialInterval, firstPartial) = (6_400, 12_800)
   /// The greatest confidence of a text that no other recogniser confirms: too little to confirm a payment.
   private static let maximumConfidence = 0.85
@@ -54,18 +54,18 @@ actor DictationSession {
   func finish() async throws {
     queue(segmenter.finish())
     try await commit(leaving: 0)
-    (partial, stretch, isFinished) = ([], stretch + 1, true)
+    (partial, segmentCount, isFinished) = ([], segmentCount + 1, true)
     await send(transcript(isFinal: true))
   }
 
-  private func queue(_ ended: [DictationSegmenter.Stretch]) {
+  private func queue(_ ended: [DictationSegmenter.Segment]) {
     for segment in ended {
       let decoding = Task { [engine, terms = context.terms] in
         try await engine.dictation(of: segment.samples, terms: terms, isFinal: true)
       }
-      decodings.append((stretch, decoding, segment.start))
-      stretch += 1
-      let number = stretch
+      decodings.append((segmentCount, decoding, segment.start))
+      segmentCount += 1
+      let number = segmentCount
       Task { [weak self] in try await self?.commitDecoded(before: number) }
       partialSamples = 0
     }
@@ -78,7 +78,7 @@ actor DictationSession {
     }
   }
 
-  /// Takes the decodings of stretches that ended while no audio came.
+  /// Takes the decodings of segments that ended while no audio came.
   private func commitDecoded(before number: Int) async throws {
     while let first = decodings.first, first.number < number {
       take(try await first.task.value, of: first.number, at: first.start)
@@ -86,7 +86,7 @@ actor DictationSession {
     }
   }
 
-  /// Takes the words of a stretch, once.
+  /// Takes the words of a segment, once.
   private func take(_ segment: DictatedSegment, of number: Int, at start: Duration) {
     guard decodings.first?.number == number else { return }
     decodings.removeFirst()
@@ -100,7 +100,7 @@ actor DictationSession {
       samples.count >= max(partialSamples + Self.partialInterval, Self.firstPartial)
     else { return }
     (isDecodingPartial, partialSamples) = (true, samples.count)
-    let (number, start) = (stretch, segmenter.start)
+    let (number, start) = (segmentCount, segmenter.start)
     Task { [engine, weak self] in
       let segment = try? await engine.dictation(of: samples, terms: [], isFinal: false)
       await self?.takePartial(segment, of: number, at: start)
@@ -109,7 +109,7 @@ actor DictationSession {
 
   private func takePartial(_ segment: DictatedSegment?, of number: Int, at start: Duration) async {
     isDecodingPartial = false
-    guard let segment, number == stretch else { return }
+    guard let segment, number == segmentCount else { return }
     partial = words(of: segment, at: start)
     await sendPartial()
   }

@@ -1,37 +1,13 @@
 import CKernels
-import Foundation
 import VocativeNeural
 
-/// Rotary places: in every head, neighbouring numbers turn about each other by the place, those farther on more slowly.
-///
-/// Su and others 2021, “RoFormer”.
-struct RotaryEmbedding: Sendable {
-  private let shape: MoonshineModel.Shape
-  private let inverseFrequencies: [Float]
-
-  init(_ shape: MoonshineModel.Shape) {
-    self.shape = shape
-    inverseFrequencies = (0..<shape.rotaryWidth / 2).map { powf(10_000, -Float(2 * $0) / Float(shape.rotaryWidth)) }
-  }
-
-  /// Turns all heads of a row.
-  func rotate(_ row: UnsafeMutablePointer<Float>, at place: Int) {
-    for (pair, speed) in inverseFrequencies.enumerated() {
-      let angle = Float(place) * speed
-      let (cosine, sine) = (cosf(angle), sinf(angle))
-      for head in 0..<shape.headCount {
-        let values = row + head * shape.headWidth + 2 * pair
-        (values[0], values[1]) = (values[0] * cosine - values[1] * sine, values[1] * cosine + values[0] * sine)
-      }
-    }
-  }
-}
-
-/// The sound of an utterance on its way through the encoder.
+/// The encoder of a Moonshine model.
 struct MoonshineEncoder {
   let model: MoonshineModel
 
-  /// Frames of 24 ms, `frames × width` numbers; none for less than a tenth of a second.
+  /// Computes the encoder's frames from the samples of an utterance.
+  ///
+  /// - Returns: Frames of 24 ms, `frames × width` numbers; none for less than a tenth of a second.
   func frames(of samples: [Float]) -> [Float] {
     let maps = model.encoder
     let width = model.shape.width
@@ -52,7 +28,7 @@ struct MoonshineEncoder {
     return rows
   }
 
-  /// Every window over rows through a map.
+  /// Returns a convolution of rows: a linear map of every window.
   private func convolve(
     _ input: [Float], width: Int, by map: PackedLinear, _ window: (length: Int, step: Int)
   ) -> [Float] {
@@ -70,7 +46,7 @@ struct MoonshineEncoder {
     return output
   }
 
-  /// Makes all numbers together have mean 0 and variance 1, then each channel what was learned for it.
+  /// Normalises all numbers together to mean 0 and variance 1, then scales and shifts each channel.
   private func groupNormalize(_ rows: inout [Float]) {
     let width = model.shape.width
     let (gain, shift) = (model.encoder.gain, model.encoder.shift)

@@ -58,12 +58,12 @@ actor MoonshineEngine {
     return nBest
   }
 
-  /// Returns the words of a stretch of free speech.
+  /// Returns the words of a segment of free speech.
   ///
   /// - Parameters:
-  ///   - samples: The audio of the stretch.
+  ///   - samples: The audio of the segment.
   ///   - terms: The names and terms that are preferred to other words.
-  ///   - isFinal: False for a stretch that goes on, which is decoded more quickly.
+  ///   - isFinal: False for a segment that goes on, which is decoded more quickly.
   /// - Returns: The words with their times.
   /// - Throws: ``SpeechError`` where the model cannot be read.
   func dictation(of samples: [Float], terms: [String], isFinal: Bool) throws -> DictatedSegment {

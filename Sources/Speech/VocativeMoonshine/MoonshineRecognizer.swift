@@ -13,7 +13,7 @@ public import VocativeSpeech
 /// text that is best by both is taken.
 ///
 /// ```swift
-/// let recognizer = try MoonshineRecognizer.installed(over: PocketSphinxRecognizer())
+/// let recognizer = try MoonshineRecognizer.installed(firstPass: PocketSphinxRecognizer())
 /// let session = VoiceSession(assistant.conversation(), recognizer: recognizer, synthesizer: .flite())
 /// ```
 ///

@@ -7,29 +7,29 @@ extension NBestList {
   func combinedHypotheses(with text: String) -> [[String]] {
     let other = text.split(separator: " ").map(String.init)
     let known = Set(hypotheses.map(\.words) + [other])
-    var crossings: [[String]] = []
+    var combinations: [[String]] = []
     let best = hypotheses.sorted { $0.score > $1.score }.prefix(Self.combinedCount)
     let plain = hypotheses.sorted { $0.logProbability > $1.logProbability }.prefix(Self.combinedCount)
     for hypothesis in best + plain {
       for words in Self.combinedHypotheses(of: other, hypothesis.words)
-      where !known.contains(words) && !crossings.contains(words) {
-        crossings.append(words)
+      where !known.contains(words) && !combinations.contains(words) {
+        combinations.append(words)
       }
     }
-    return crossings
+    return combinations
   }
 
-  /// Returns both texts, and all that take each place where they differ from one or the other.
+  /// Returns both texts, and all combinations that take each difference from one of them.
   static func combinedHypotheses(of one: [String], _ other: [String]) -> [[String]] {
-    let stretches = alignedSegments(of: one, other)
-    let places = stretches.indices.filter { stretches[$0].one != stretches[$0].other }
-    guard (2...maximumDifferences).contains(places.count) else { return [] }
-    return (0..<(1 << places.count)).map { choice in
+    let segments = alignedSegments(of: one, other)
+    let differences = segments.indices.filter { segments[$0].one != segments[$0].other }
+    guard (2...maximumDifferences).contains(differences.count) else { return [] }
+    return (0..<(1 << differences.count)).map { choice in
       var words: [String] = []
-      var place = 0
-      for (one, other) in stretches {
-        let takesOther = one != other && choice >> place & 1 == 1
-        if one != other { place += 1 }
+      var differenceIndex = 0
+      for (one, other) in segments {
+        let takesOther = one != other && choice >> differenceIndex & 1 == 1
+        if one != other { differenceIndex += 1 }
         words += takesOther ? other : one
       }
       return words
@@ -41,26 +41,26 @@ extension NBestList {
     let difference = other.difference(from: one)
     let removed = Set(difference.removals.map(\.offset))
     let inserted = Set(difference.insertions.map(\.offset))
-    var stretches: [(one: [String], other: [String])] = []
+    var segments: [(one: [String], other: [String])] = []
     var (i, j) = (0, 0)
     while i < one.count || j < other.count {
-      var stretch: (one: [String], other: [String]) = ([], [])
+      var segment: (one: [String], other: [String]) = ([], [])
       while removed.contains(i) || inserted.contains(j) {
         if removed.contains(i) {
-          stretch.one.append(one[i])
+          segment.one.append(one[i])
           i += 1
         } else {
-          stretch.other.append(other[j])
+          segment.other.append(other[j])
           j += 1
         }
       }
-      if stretch.one.isEmpty, stretch.other.isEmpty {
-        stretch = ([one[i]], [other[j]])
+      if segment.one.isEmpty, segment.other.isEmpty {
+        segment = ([one[i]], [other[j]])
         (i, j) = (i + 1, j + 1)
       }
-      stretches.append(stretch)
+      segments.append(segment)
     }
-    return stretches
+    return segments
   }
 }
 

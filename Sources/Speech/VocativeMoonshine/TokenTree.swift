@@ -80,7 +80,7 @@ struct TokenTree {
   /// Returns the normaliser of the logits after one of the nodes added last: a logit less it is a log probability.
   func logSumExp(after row: Int) -> Float {
     let count = model.shape.vocabularySize
-    return logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum($0 + row * count, count) } ?? 0 }
+    return logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum_exp($0 + row * count, count) } ?? 0 }
   }
 }
 
@@ -143,7 +143,7 @@ extension TokenTree {
     for index in 0..<batch.count {
       let path = paths[batch.first + index]
       batch.context.withUnsafeMutableBufferPointer(batch.projected, &batch.scratch) { context, projected, scratch in
-        kernel_attend(
+        kernel_attention_single_query(
           projected + index * 3 * width, shape.headCount, shape.headWidth, keys[number], values[number], path,
           path.count, context + index * width, scratch)
       }
@@ -161,7 +161,7 @@ extension TokenTree {
     if alignsFrames, 2 * number >= model.decoder.layers.count { align(batch, number, queries) }
     for index in 0..<batch.count {
       batch.context.withUnsafeMutableBufferPointer(queries, &batch.scratch) { context, queries, scratch in
-        kernel_attend(
+        kernel_attention_single_query(
           queries + index * shape.width, shape.headCount, shape.headWidth, crossAttentionKeys[number],
           crossAttentionValues[number], nil, frameCount, context + index * shape.width, scratch)
       }
@@ -200,7 +200,7 @@ extension TokenTree {
     batch.normed = batch.rows
     batch.normed.layerNormalize(gain: layer.feedForwardNorm)
     layer.intermediate.apply(to: batch.normed, rows: batch.count, &batch.wide)
-    kernel_gate(batch.wide, batch.count, model.shape.innerWidth, &batch.gated)
+    kernel_swiglu(batch.wide, batch.count, model.shape.innerWidth, &batch.gated)
     layer.output.apply(to: batch.gated, rows: batch.count, adds: true, &batch.rows)
   }
 }

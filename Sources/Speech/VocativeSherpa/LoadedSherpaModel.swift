@@ -10,8 +10,8 @@ final class LoadedSherpaModel {
   private let supportsHotwords: Bool
   private let tokenTable: TokenTable
   private let recognizer: RecognizerHandle
-  /// The hot words of the last context, which most utterances share with the one before.
-  private var cachedHotwords: (context: RecognitionContext, hotWords: String?)?
+  /// The hotwords of the last context, which most utterances share with the one before.
+  private var cachedHotwords: (context: RecognitionContext, hotwords: String?)?
 
   /// - Throws: ``SpeechError`` with `engineUnavailable` or `modelDamaged`.
   init(
@@ -29,19 +29,19 @@ final class LoadedSherpaModel {
       model, metadata: metadata, table: tokenTable, settings: settings, library: library)
   }
 
-  /// Returns the hot words of a context in the library's format; nil for none.
+  /// Returns the hotwords of a context in the library's format; nil for none.
   ///
   /// - Throws: ``SpeechError`` with `contextInvalid`.
   func hotwords(for context: RecognitionContext) throws(SpeechError) -> String? {
-    if let cachedHotwords, cachedHotwords.context == context { return cachedHotwords.hotWords }
+    if let cachedHotwords, cachedHotwords.context == context { return cachedHotwords.hotwords }
     let phrases = try Hotwords(of: context).phrases
     let spellings = supportsHotwords ? phrases.flatMap(tokenTable.tokenizations) : []
-    let hotWords = spellings.isEmpty ? nil : spellings.joined(separator: "/")
-    cachedHotwords = (context, hotWords)
-    return hotWords
+    let hotwords = spellings.isEmpty ? nil : spellings.joined(separator: "/")
+    cachedHotwords = (context, hotwords)
+    return hotwords
   }
 
-  func makeStream(hotwords hotWords: String?) throws(SpeechError) -> StreamHandle {
-    try recognizer.makeStream(hotwords: hotWords)
+  func makeStream(hotwords: String?) throws(SpeechError) -> StreamHandle {
+    try recognizer.makeStream(hotwords: hotwords)
   }
 }

@@ -28,7 +28,7 @@ struct RecognizerHandle: ~Copyable {
     raw.feature_count = Int32(metadata.featureDimension)
     raw.thread_count = Int32(clamping: max(1, settings.threads))
     raw.beam = model.supportsHotwords ? Int32(clamping: max(1, settings.beamWidth)) : 0
-    raw.hot_word_score = settings.hotwordScore.isFinite ? Float(settings.hotwordScore) : 0
+    raw.hotword_score = settings.hotwordScore.isFinite ? Float(settings.hotwordScore) : 0
     let created = withExtendedLifetime((texts, vocabulary)) { csherpa_create(functions, &raw) }
     guard let handle = created else {
       csherpa_close(functions)
@@ -47,8 +47,8 @@ struct RecognizerHandle: ~Copyable {
   }
 
   /// Begins an utterance.
-  func makeStream(hotwords hotWords: String?) throws(SpeechError) -> StreamHandle {
-    guard let stream = csherpa_listen(handle, hotWords) else { throw StreamHandle.failure() }
+  func makeStream(hotwords: String?) throws(SpeechError) -> StreamHandle {
+    guard let stream = csherpa_stream_create(handle, hotwords) else { throw StreamHandle.failure() }
     return StreamHandle(stream)
   }
 }

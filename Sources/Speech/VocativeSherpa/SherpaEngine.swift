@@ -37,11 +37,11 @@ actor SherpaEngine {
     _ audio: EventStream<PCMBuffer>, in context: RecognitionContext, send: @Sendable (Transcript) -> Bool
   ) async throws {
     let model = try model()
-    let hotWords = try model.hotwords(for: context)
+    let hotwords = try model.hotwords(for: context)
     if model.isStreaming {
-      try await decode(audio, with: StreamingDecoder(model, hotwords: hotWords), send)
+      try await decode(audio, with: StreamingDecoder(model, hotwords: hotwords), send)
     } else {
-      try await decode(audio, with: OfflineDecoder(model, hotwords: hotWords), send)
+      try await decode(audio, with: OfflineDecoder(model, hotwords: hotwords), send)
     }
   }
 

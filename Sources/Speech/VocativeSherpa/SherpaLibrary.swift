@@ -45,14 +45,14 @@ public struct SherpaLibrary: Hashable, Sendable {
 
   /// Loads the library; the caller closes it.
   func open() throws(SpeechError) -> OpaquePointer {
-    var refusal = csherpa_refusal_none
-    if let functions = csherpa_open(path, &refusal) { return functions }
+    var status = csherpa_load_status_ok
+    if let functions = csherpa_open(path, &status) { return functions }
     let reason = String(cString: csherpa_error())
     let problem =
-      switch refusal {
-      case csherpa_refusal_version:
+      switch status {
+      case csherpa_load_status_version:
         "The sherpa-onnx library \(path) is of version \(reason), and \(Self.version) is needed."
-      case csherpa_refusal_incomplete: "\(path) is not the sherpa-onnx library: \(reason)."
+      case csherpa_load_status_incomplete: "\(path) is not the sherpa-onnx library: \(reason)."
       default: "The sherpa-onnx library cannot be loaded: \(reason)."
       }
     throw SpeechError(

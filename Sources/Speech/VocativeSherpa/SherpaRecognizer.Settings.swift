@@ -7,7 +7,7 @@ extension SherpaRecognizer {
     public var threads: Int
     /// The number of hypotheses in a transducer's beam.
     public var beamWidth: Int
-    /// The bonus of each token of a hot word, added to the log probability of a hypothesis, in nats.
+    /// The bonus of each token of a hotword, added to the log probability of a hypothesis, in nats.
     public var hotwordScore: Double
     /// The language that Whisper should expect, as it writes them: `en`; empty where it should find out.
     public var language: String

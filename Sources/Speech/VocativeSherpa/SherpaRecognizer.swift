@@ -5,7 +5,7 @@ public import VocativeSpeech
 /// Recognises speech with a neural model that you bring, run by sherpa-onnx on the device.
 ///
 /// Anything may be said, in the languages of the model. The words and phrases of a context's grammar, up to 20,000, are
-/// hot words for transducers of icefall, streaming or not: they become likelier, and nothing else becomes impossible.
+/// hotwords for transducers of icefall, streaming or not: they become likelier, and nothing else becomes impossible.
 /// Other models hear the same whatever the context is.
 ///
 /// ```swift
@@ -25,7 +25,7 @@ public import VocativeSpeech
 ///
 /// The model is owned by one actor on a thread of its own, and read when it is first needed.
 public struct SherpaRecognizer: SpeechRecognizer {
-  /// Frames per second that all models hear, or are made to hear.
+  /// The sample rate of the audio for all models, in hertz.
   static let modelSampleRate = 16_000
 
   private let engine: SherpaEngine
@@ -34,9 +34,9 @@ public struct SherpaRecognizer: SpeechRecognizer {
   ///
   /// - Parameters:
   ///   - folder: The path of the model's folder.
-  ///   - prefersInt8: Whether files with eight-bit numbers are taken where there are others too.
-  ///   - settings: How to hear.
-  ///   - library: Where sherpa-onnx is.
+  ///   - prefersInt8: True if files with 8-bit numbers are preferred where there are others too.
+  ///   - settings: The settings of recognition.
+  ///   - library: The sherpa-onnx library.
   public init(
     model folder: String, prefersInt8: Bool = false, settings: Settings = Settings(),
     library: SherpaLibrary = .installed

@@ -7,21 +7,21 @@ struct StreamHandle: ~Copyable {
 
   init(_ stream: OpaquePointer) { self.stream = stream }
 
-  deinit { csherpa_leave(stream) }
+  deinit { csherpa_stream_destroy(stream) }
 
   func acceptWaveform(_ samples: [Float]) throws(SpeechError) {
     guard !samples.isEmpty else { return }
-    guard csherpa_hear(stream, samples, Int32(clamping: samples.count)) else { throw Self.failure() }
+    guard csherpa_stream_accept_waveform(stream, samples, Int32(clamping: samples.count)) else { throw Self.failure() }
   }
 
   func inputFinished() throws(SpeechError) {
-    guard csherpa_finish(stream) else { throw Self.failure() }
+    guard csherpa_stream_input_finished(stream) else { throw Self.failure() }
   }
 
   func result() throws(SpeechError) -> DecodedTokens {
     var result = csherpa_result()
-    guard csherpa_read(stream, &result) else { throw Self.failure() }
-    defer { csherpa_release(stream, &result) }
+    guard csherpa_stream_get_result(stream, &result) else { throw Self.failure() }
+    defer { csherpa_result_destroy(stream, &result) }
     return DecodedTokens(result)
   }
 

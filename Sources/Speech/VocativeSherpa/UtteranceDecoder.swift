@@ -1,10 +1,10 @@
 import VocativeCore
 import VocativeSpeech
 
-/// An utterance that is being heard.
+/// A decoder of one utterance.
 protocol UtteranceDecoder: ~Copyable {
-  /// Hears more of it and returns what it sounds like so far, if that has changed.
+  /// Decodes more samples, and returns the transcript so far if it has changed.
   mutating func acceptWaveform(_ samples: [Float]) throws(SpeechError) -> Transcript?
-  /// Hears the rest and returns the final transcript.
+  /// Ends the utterance, and returns the final transcript.
   mutating func finish() throws(SpeechError) -> Transcript
 }

@@ -26,8 +26,8 @@ public struct BilingualRecognizer: Sendable {
   /// Combines recognisers.
   ///
   /// - Parameters:
-  ///   - members: The recognisers, which must take the same sample rate; the first is preferred where all are as sure.
-  ///   - plausibility: Returns a number from 0 to 1 for a text that is nothing or ordinary in a language.
+  ///   - members: The recognisers, which must take the same sample rate; the first is preferred among equal scores.
+  ///   - plausibility: Returns the plausibility of a text in a language, from 0 to 1; 1 for an ordinary text.
   public init(_ members: [Member], plausibility: @escaping @Sendable (String, LanguageTag) async throws -> Double) {
     (self.members, self.plausibility) = (members, plausibility)
   }

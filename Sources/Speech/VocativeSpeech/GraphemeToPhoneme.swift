@@ -1,7 +1,8 @@
-/// Says how a word that no dictionary holds is pronounced: names, brands, foreign words.
+/// Converts words that are in no dictionary to phones: names, brands, foreign words.
 public protocol GraphemeToPhoneme: Sendable {
-  /// Ways to say each word, as CMU (ARPAbet) phones without stress marks: `"anna"` gives `[["AE", "N", "AH"]]`.
+  /// Returns the pronunciations of each word as CMU phones (ARPAbet) without stress marks: `"anna"` gives
+  /// `[["AE", "N", "AH"]]`.
   ///
-  /// A word that cannot be pronounced is absent from the answer.
+  /// A word that cannot be pronounced is absent from the result.
   func pronunciations(of words: [String]) async throws -> [String: [[String]]]
 }

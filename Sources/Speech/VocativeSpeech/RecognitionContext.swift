@@ -7,15 +7,17 @@ public struct RecognitionContext: Hashable, Sendable {
   public var language: Language
   /// The part of a grammar that is likely now: yes and no after a question, amounts after "How much?".
   ///
-  /// A recogniser prefers it where the sound leaves a choice, and is surer of it.
+  /// A recogniser prefers it where the audio is ambiguous, and is more confident of it.
   public var likelyGrammar: Grammar?
   /// The language model of free speech beside the grammar.
   ///
-  /// A recogniser that knows it hears each utterance by both: where the grammar does not fit what was said, the words
-  /// of free speech are taken, less surely. Without it whatever is said is heard as some sentence of the grammar.
+  /// A recogniser that supports it decodes each utterance with both. Where the grammar does not fit, it returns the
+  /// words of the language model, with less confidence. Without a language model, every utterance is recognised as a
+  /// sentence of the grammar.
   public var languageModel: ClassLanguageModel?
-  /// Pronunciations of words that the recogniser may not know: lower-case word to its ways to be said,
-  /// each a list of CMU (ARPAbet) phones without stress marks, such as `["AE", "N", "AH"]`.
+  /// Pronunciations of words that the recogniser may not know, from a lower-case word to its pronunciations.
+  ///
+  /// Each pronunciation is a list of CMU phones (ARPAbet) without stress marks, such as `["AE", "N", "AH"]`.
   public var pronunciations: [String: [[String]]]
   /// Names and terms that free speech may have, such as those of the app's lists, preferred to other words.
   ///
@@ -23,13 +25,13 @@ public struct RecognitionContext: Hashable, Sendable {
   public var terms: [String] = []
   /// True if partial transcripts are also sent while their words stay the same, as often as audio comes.
   ///
-  /// By them a listener knows how long nothing more has been said: the time from the last word's end to
-  /// ``Transcript/duration``. A recogniser that cannot do so sends those that change.
+  /// They show how long the person has been silent: from the end of the last word to ``Transcript/duration``. A
+  /// recogniser that does not support this sends partial transcripts only when their words change.
   public var emitsUnchangedPartials: Bool
   /// True if the recogniser decides what was said in each pause that may end the utterance.
   ///
-  /// For sound that comes as it is spoken: the silence that ends an utterance pays for the second hearing of it. Other
-  /// sound is only recognised more slowly so. A recogniser that cannot do so decides at the end.
+  /// Use it for live audio, where the decoding takes place during the silence that ends an utterance. For recorded
+  /// audio it only makes recognition slower. A recogniser that does not support this decides at the end of the audio.
   public var finalizesInPauses: Bool
   /// True if alternatives are wanted; they take a recogniser longer than the best hypothesis alone.
   public var wantsNBest = true
@@ -48,7 +50,7 @@ public struct RecognitionContext: Hashable, Sendable {
     self.finalizesInPauses = finalizesInPauses
   }
 
-  /// The sentences a recogniser can hear.
+  /// The sentences that a recogniser can recognise.
   public enum Language: Hashable, Sendable {
     /// Only what the grammar can say.
     case grammar(Grammar)
@@ -56,9 +58,9 @@ public struct RecognitionContext: Hashable, Sendable {
     case ngram(path: String)
     /// Anything in the recogniser's own general model of the language.
     case dictation
-    /// No words at all: the transcript's text is the phones heard, as its ``Transcript/phones`` are.
+    /// No words: the text of the transcript is a sequence of phones, the same as its ``Transcript/phones``.
     ///
-    /// What a name is heard by that no grammar, model or dictionary holds.
+    /// Use it to recognise names that are in no grammar, model or dictionary.
     case phoneLoop
   }
 }

@@ -5,11 +5,12 @@ public import VocativeCore
 ///
 /// An implementation owns its engine in an actor off the cooperative pool, so a call never blocks a task's thread.
 public protocol SpeechRecognizer: Sendable {
-  /// Frames per second the recogniser wants to hear.
+  /// The sample rate of the audio it takes, in hertz.
   var sampleRate: Int { get }
 
-  /// Makes ready to hear what a context says, so that the first utterance starts without delay; nothing unless
-  /// implemented.
+  /// Loads the model and compiles a context, so that the first utterance starts without delay.
+  ///
+  /// The default implementation does nothing.
   ///
   /// - Throws: ``SpeechError``, as recognition would.
   func prepare(for context: RecognitionContext) async throws
@@ -18,13 +19,13 @@ public protocol SpeechRecognizer: Sendable {
   ///
   /// - Parameters:
   ///   - audio: One channel at ``sampleRate``; its end is the end of the utterance.
-  ///   - context: What can be said.
-  /// - Returns: Partial transcripts as they change and exactly one final transcript, empty when nothing was heard.
+  ///   - context: The grammar or language model, and what is likely now.
+  /// - Returns: Partial transcripts as they change and exactly one final transcript, empty if there was no speech.
   ///   Throws ``SpeechError``.
   func transcripts(of audio: EventStream<PCMBuffer>, in context: RecognitionContext) -> EventStream<Transcript>
 }
 
 extension SpeechRecognizer {
-  /// Loads the model and compiles a context before the first audio comes.
+  /// Does nothing, for recognisers without a preparation.
   public func prepare(for context: RecognitionContext) async throws {}
 }

@@ -1,13 +1,13 @@
 import VocativeCore
 
 extension Transcript {
-  /// To have heard nothing is an opinion too, this sure.
+  /// The confidence given to an empty transcript.
   private static let emptyTextWeight = 0.5
 
   /// Combines the transcript with that of another recogniser.
   ///
-  /// The surer of both; as sure as it is where they agree, and otherwise the less so, the more words differ and the
-  /// surer the other one is. What is not taken is the first of the alternatives.
+  /// Returns the transcript with the higher confidence. Where the texts differ, its confidence falls with the number of
+  /// different words and with the confidence of the other one, whose text becomes the first alternative.
   func combined(with other: Transcript) -> Transcript {
     let (mine, theirs) = (combinationWeight, other.combinationWeight)
     var (taken, left) = theirs > mine ? (other, self) : (self, other)
@@ -30,7 +30,7 @@ extension Transcript {
 
   private var combinationWeight: Double { text.isEmpty ? Self.emptyTextWeight : confidence.value }
 
-  /// The share of words that both have in the same order, of those of the longer one.
+  /// Returns the share of words that both have in the same order, of those of the longer one.
   private func wordAgreement(with other: Transcript) -> Double {
     let (mine, theirs) = (text.split(separator: " "), other.text.split(separator: " "))
     let changes = theirs.difference(from: mine)

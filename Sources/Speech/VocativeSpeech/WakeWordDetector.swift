@@ -5,7 +5,7 @@ public import VocativeCore
 ///
 /// ```swift
 /// for try await detection in detector.detections(from: microphone) {
-///   print("awake at \(detection.end) s")
+///   print("awake at \(detection.end)")
 /// }
 /// ```
 public protocol WakeWordDetector: Sendable {

@@ -10,7 +10,7 @@ extension SentenceEncoder {
   /// the working directory or beside the program, or in any folder above these.
   ///
   /// - Throws: ``VocativeNeural/ModelError/Code/notInstalled`` when it is in none of these, and what
-  ///   ``init(directory:precision:threads:)`` throws.
+  ///   ``init(directory:precision:adapter:threads:)`` throws.
   public static func installed(precision: Precision = .int8, threads: Int = 1) throws(ModelError) -> SentenceEncoder {
     try SentenceEncoder(directory: installedDirectory(), precision: precision, threads: threads)
   }

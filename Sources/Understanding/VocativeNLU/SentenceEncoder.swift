@@ -5,7 +5,7 @@ public import VocativeNeural
 ///
 /// ```swift
 /// let encoder = try SentenceEncoder(directory: "all-MiniLM-L6-v2")
-/// let near = try encoder.vector(of: "crop the picture")     // 384 numbers, length 1
+/// let vector = try encoder.embedding(of: "crop the picture")     // 384 numbers, length 1
 /// ```
 ///
 /// It computes what the sentence-transformers library computes with the same directory (Reimers and Gurevych 2019): BERT of
@@ -48,7 +48,7 @@ public final class SentenceEncoder: TextEncoder, ExampleBankProviding, PairScore
       adapter: adapter.map { path throws(ModelError) in try SafetensorsFile(contentsOf: path) }, threads: threads)
   }
 
-  /// As ``init(directory:precision:adapter:threads:)``, the adapter's file being open already.
+  /// As ``init(directory:precision:adapter:threads:)``, with an adapter in an open file.
   public init(
     directory: String, precision: Precision = .int8, adapter: SafetensorsFile?, exampleBank: ExampleBank? = nil,
     pairScorer: (any PairScorer)? = nil, threads: Int = 1

@@ -47,9 +47,6 @@ public struct VoiceActivityDetector: Sendable {
   /// The number of samples from one frame to the next.
   public var frameStride: Int { filterBank.hopLength }
 
-  /// The number of samples in a frame: 25 ms.
-  public var frameLength: Int { filterBank.frameLength }
-
   /// Returns the frames that these samples complete.
   ///
   /// - Parameter samples: The next part of the stream, of any length; not-a-number counts as 0.

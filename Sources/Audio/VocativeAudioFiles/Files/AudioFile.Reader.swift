@@ -2,7 +2,7 @@ import VocativeAudio
 import CSndFile
 
 extension AudioFile {
-  /// Reads one feed's worth of a file, a chunk at a time.
+  /// Reads a file for one stream, a chunk at a time.
   actor Reader {
     private let file: AudioFile
     private let sampleRate: Int

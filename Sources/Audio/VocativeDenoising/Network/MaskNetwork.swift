@@ -1,12 +1,11 @@
 import Foundation
 package import VocativeNeural
 
-/// The network that says how much of each band is speech: convolutions over time that look back only, each twice as far
-/// as the one before (a temporal convolutional network; Bai, Kolter and Koltun 2018).
+/// A temporal convolutional network that estimates a gain for each band (Bai, Kolter and Koltun 2018).
 ///
-/// A frame's features become `channels` numbers; each block adds to them what it makes of the frame itself, the one
-/// `dilation` frames before, and the one twice as far back; the last layer gives a gain between ``minimumGain`` and 1
-/// for each band.
+/// The convolutions are causal. The input layer turns the features of a frame into `channels` numbers. Each block adds
+/// to them a convolution of three frames: the frame itself, the one `dilation` frames before, and the one twice as far
+/// back. The output layer gives a gain between ``minimumGain`` and 1 for each band.
 package struct MaskNetwork: Sendable {
   /// The number of channels.
   package let channels: Int
@@ -22,7 +21,7 @@ package struct MaskNetwork: Sendable {
     self.parameters = parameters
   }
 
-  /// Noise is turned down by this at most, −34 dB: what is gone altogether sounds as strange to recognisers as noise.
+  /// The least gain, −34 dB: bands without any sound are as unusual for recognisers as noise.
   package static let minimumGain: Float = 0.02
 
   package var layout: Layout { Layout(channels: channels, blocks: dilations.count) }
@@ -44,7 +43,7 @@ package struct MaskNetwork: Sendable {
     package var count: Int { outputBias + MelFilterBank.count }
   }
 
-  /// The past of a stream: for each block, the inputs that it looks back on.
+  /// The past of a stream: for each block, the earlier inputs of its convolution.
   package struct History: Sendable {
     fileprivate(set) var inputs: [[Float]]
 
@@ -62,26 +61,16 @@ package struct MaskNetwork: Sendable {
     package var finalState: [Float] = []
     package var gains: [Float] = []
 
-    /// Creates a value of its parts.
-    package init(
-      features: [Float] = [], entrance: [Float] = [], joined: [[Float]] = [], added: [[Float]] = [], last: [Float] = [],
-      gains: [Float] = []
-    ) {
-      self.features = features
-      self.inputLayer = entrance
-      self.convolutionInputs = joined
-      self.blockOutputs = added
-      self.finalState = last
-      self.gains = gains
-    }
+    /// Creates an empty record.
+    package init() {}
   }
 
   /// The gains of some frames that follow those before.
   ///
   /// - Parameters:
   ///   - features: `frames × bands`, row by row.
-  ///   - past: What earlier frames left; goes on.
-  ///   - recording: Is filled where it is given.
+  ///   - past: The inputs of earlier frames; these frames are added.
+  ///   - recording: Receives the activations for the backward pass; nil for none.
   /// - Returns: `frames × bands` gains.
   /// - Throws: ``ModelError`` with `invalidInput` when oneDNN refuses.
   package func gains(
@@ -97,15 +86,15 @@ package struct MaskNetwork: Sendable {
     for (number, dilation) in dilations.enumerated() {
       let all = past.inputs[number] + state
       past.inputs[number] = Array(all.suffix(2 * dilation * channels))
-      let joined = convolutionInputs(all, frames, dilation)
-      var added = try linear(
-        joined, layout.weights(number), layout.bias(number), inner: 3 * channels, outputs: channels)
-      for index in added.indices {
-        added[index] = max(added[index], 0)
-        state[index] += added[index]
+      let windows = convolutionInputs(all, frames, dilation)
+      var blockOutput = try linear(
+        windows, layout.weights(number), layout.bias(number), inner: 3 * channels, outputs: channels)
+      for index in blockOutput.indices {
+        blockOutput[index] = max(blockOutput[index], 0)
+        state[index] += blockOutput[index]
       }
-      recording?.pointee.convolutionInputs.append(joined)
-      recording?.pointee.blockOutputs.append(added)
+      recording?.pointee.convolutionInputs.append(windows)
+      recording?.pointee.blockOutputs.append(blockOutput)
     }
     var gains = try linear(state, layout.output, layout.outputBias, inner: channels, outputs: MelFilterBank.count)
     for index in gains.indices { gains[index] = Self.gain(gains[index]) }
@@ -114,17 +103,17 @@ package struct MaskNetwork: Sendable {
     return gains
   }
 
-  /// For each frame, the inputs twice the dilation back, once, and now, side by side.
+  /// Returns the window of each frame: the inputs two dilations before, one dilation before, and of the frame.
   private func convolutionInputs(_ all: [Float], _ frames: Int, _ dilation: Int) -> [Float] {
-    var joined: [Float] = []
-    joined.reserveCapacity(frames * 3 * channels)
+    var windows: [Float] = []
+    windows.reserveCapacity(frames * 3 * channels)
     for frame in 0..<frames {
       for part in 0..<3 {
         let start = (frame + part * dilation) * channels
-        joined += all[start..<(start + channels)]
+        windows += all[start..<(start + channels)]
       }
     }
-    return joined
+    return windows
   }
 
   /// Rows times a layer's weights, with its bias.
@@ -136,8 +125,8 @@ package struct MaskNetwork: Sendable {
     output.reserveCapacity(count * outputs)
     for _ in 0..<count { output += parameters[bias..<(bias + outputs)] }
     try output.withSharedFloats { (output) throws(ModelError) in
-      try rows.withBaseAddress { (rows) throws(ModelError) in
-        try parameters.withBaseAddress { (values) throws(ModelError) in
+      try rows.withPointer { (rows) throws(ModelError) in
+        try parameters.withPointer { (values) throws(ModelError) in
           try MatrixProduct.compute(
             .init(rows, stride: inner), .init(values + weights, stride: outputs), rows: count, columns: outputs,
             innerDimension: inner, beta: 1, to: output.start)
@@ -148,16 +137,4 @@ package struct MaskNetwork: Sendable {
   }
 
   private static func gain(_ value: Float) -> Float { minimumGain + (1 - minimumGain) / (1 + exp(-value)) }
-}
-
-extension [Float] {
-  /// Lends the numbers to be read.
-  package func withBaseAddress<Result, Failure: Error>(
-    _ body: (UnsafePointer<Float>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withUnsafeBufferPointer { (buffer) throws(Failure) in
-      guard let start = buffer.baseAddress else { preconditionFailure("there are no numbers") }
-      return try body(start)
-    }
-  }
 }

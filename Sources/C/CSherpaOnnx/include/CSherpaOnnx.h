@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// sherpa-onnx as far as speech recognition needs it, loaded while the program runs, so that nothing has to be linked
-// and nothing is missed where it is not installed. No C++ exception gets out of these functions: each says by its
-// result that it failed, and csherpa_error() then says why, to the same thread.
+// The part of sherpa-onnx that speech recognition needs. The library is loaded at run time, so that programs are built
+// and run where it is not installed. No C++ exception leaves these functions: the result of each shows a failure, and
+// csherpa_error() then returns its reason on the same thread.
 
 #pragma clang assume_nonnull begin
 
@@ -16,21 +16,21 @@ extern "C" {
 
 /// The functions of a library that was loaded.
 typedef struct csherpa_library csherpa_library;
-/// A model, ready to listen.
+/// A loaded model.
 typedef struct csherpa_recognizer csherpa_recognizer;
-/// One utterance on its way through a model.
+/// The decoding state of one utterance.
 typedef struct csherpa_stream csherpa_stream;
 
-/// The reason a library was not loaded.
-typedef enum csherpa_refusal {
-  csherpa_refusal_none,
+/// The outcome of loading a library.
+typedef enum csherpa_load_status {
+  csherpa_load_status_ok,
   /// The system's loader cannot load it.
-  csherpa_refusal_not_loaded,
+  csherpa_load_status_not_loaded,
   /// It lacks a function.
-  csherpa_refusal_incomplete,
-  /// It is of a version whose structures may be laid out otherwise.
-  csherpa_refusal_version,
-} csherpa_refusal;
+  csherpa_load_status_incomplete,
+  /// It has another version, whose structures may have another layout.
+  csherpa_load_status_version,
+} csherpa_load_status;
 
 /// The kinds of models, each with the paths of csherpa_settings that it reads.
 typedef enum csherpa_kind {
@@ -70,7 +70,7 @@ typedef struct csherpa_settings {
   const char *_Nullable tokens;
   /// The language that Whisper expects, by its own code ("en"); empty for any.
   const char *_Nullable language;
-  /// The modeling unit of the tokens, for hot words: "bpe", "cjkchar" or "cjkchar+bpe".
+  /// The modeling unit of the tokens, for hotwords: "bpe", "cjkchar" or "cjkchar+bpe".
   const char *_Nullable unit;
   /// The file of subwords and their scores, a line each; read with the model, if its unit has subwords.
   const char *_Nullable bpe_vocabulary;
@@ -80,11 +80,11 @@ typedef struct csherpa_settings {
   int32_t thread_count;
   /// The number of hypotheses that a beam search keeps; 0 for a greedy search.
   int32_t beam;
-  /// The bonus of each token of a hot word, added to its logarithmic score.
-  float hot_word_score;
+  /// The bonus of each token of a hotword, added to its logarithmic score.
+  float hotword_score;
 } csherpa_settings;
 
-/// The result of an utterance so far; the library owns its memory until csherpa_release().
+/// The result of an utterance so far; the library owns its memory until csherpa_result_destroy().
 typedef struct csherpa_result {
   const char *_Nullable text;
   const char *_Nullable const *_Nullable tokens;
@@ -106,28 +106,28 @@ const char *csherpa_known_version(void);
 const char *csherpa_error(void);
 
 /// Loads the library at a path, or one that the system's loader finds by its bare name.
-csherpa_library *_Nullable csherpa_open(const char *path, csherpa_refusal *refusal);
+csherpa_library *_Nullable csherpa_open(const char *path, csherpa_load_status *status);
 /// Frees the table of functions; the library stays loaded, because its threads may live on.
 void csherpa_close(csherpa_library *library);
 
-/// Reads a model. Files that are damaged in the wrong place end the process: look through them first.
+/// Loads a model. Some kinds of damaged files end the process: check the files first.
 csherpa_recognizer *_Nullable csherpa_create(const csherpa_library *library, const csherpa_settings *settings);
 void csherpa_destroy(csherpa_recognizer *recognizer);
 
 /// Begins an utterance.
 ///
-/// `hot_words` are phrases separated by '/'; null for none. Only transducers that are searched with a beam take them:
-/// with others the process ends.
-csherpa_stream *_Nullable csherpa_listen(const csherpa_recognizer *recognizer, const char *_Nullable hot_words);
-void csherpa_leave(csherpa_stream *stream);
+/// `hotwords` are phrases separated by '/'; null for none. Only transducers with a beam search accept
+/// them: others end the process.
+csherpa_stream *_Nullable csherpa_stream_create(const csherpa_recognizer *recognizer, const char *_Nullable hotwords);
+void csherpa_stream_destroy(csherpa_stream *stream);
 
 /// Accepts samples of full scale ±1; a streaming model decodes them at once.
-bool csherpa_hear(csherpa_stream *stream, const float *samples, int32_t count);
-/// Ends the utterance; a model that does not stream decodes it here.
-bool csherpa_finish(csherpa_stream *stream);
+bool csherpa_stream_accept_waveform(csherpa_stream *stream, const float *samples, int32_t count);
+/// Ends the utterance; a model that does not stream decodes it now.
+bool csherpa_stream_input_finished(csherpa_stream *stream);
 /// Reads the result so far.
-bool csherpa_read(csherpa_stream *stream, csherpa_result *result);
-void csherpa_release(csherpa_stream *stream, csherpa_result *result);
+bool csherpa_stream_get_result(csherpa_stream *stream, csherpa_result *result);
+void csherpa_result_destroy(csherpa_stream *stream, csherpa_result *result);
 
 #ifdef __cplusplus
 }

@@ -95,7 +95,7 @@ struct DecodingTree {
 
   /// Returns the normaliser of the logits after one of the nodes added last: a logit less it is a log probability.
   func logSum(after row: Int) -> Float {
-    logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum($0 + row * logitCount, logitCount) } ?? 0 }
+    logits.withUnsafeBufferPointer { $0.baseAddress.map { kernel_log_sum_exp($0 + row * logitCount, logitCount) } ?? 0 }
   }
 
   /// Self-attention of each new node over its path.
@@ -148,7 +148,7 @@ struct DecodingTree {
     queries.withPointer { queries in
       context.withUnsafeMutableBufferPointer { context in
         guard let output = context.baseAddress else { return }
-        kernel_attend(
+        kernel_attention_single_query(
           queries + place, heads, width / heads, keys, values, path, count, output + row * width, &scratch)
       }
     }

@@ -83,7 +83,7 @@ package struct PackedLinear: Sendable {
     case .int8:
       let stride = kernel_packed_width(inputs)
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rows * stride) { quanta in
-        withUnsafeTemporaryAllocation(of: kernel_row.self, capacity: rows) { quantised in
+        withUnsafeTemporaryAllocation(of: kernel_row_quantization.self, capacity: rows) { quantised in
           guard let quanta = quanta.baseAddress, let quantised = quantised.baseAddress else { return }
           for row in 0..<rows {
             kernel_quantise_row(

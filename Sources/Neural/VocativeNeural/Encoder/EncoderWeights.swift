@@ -157,7 +157,7 @@ extension EncoderWeights {
   }
 }
 
-/// An adapter on its kernel into the maps of an encoder, in order.
+/// Merges an adapter into the linear layers of an encoder, in order.
 private struct AdapterMerger {
   private let adapter: LoRAAdapter
   private var matrixOffsets: ArraySlice<LoRAAdapter.MatrixOffsets>

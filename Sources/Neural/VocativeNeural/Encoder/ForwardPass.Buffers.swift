@@ -15,7 +15,7 @@ extension ForwardPass {
     let scratch: UnsafeMutablePointer<Float>
     /// The input of a product in int8, and the quantisation of each of its rows.
     let int8Input: UnsafeMutablePointer<UInt8>
-    let rowQuantization: UnsafeMutablePointer<kernel_row>
+    let rowQuantization: UnsafeMutablePointer<kernel_row_quantization>
 
     /// Plans the arrays of a batch of `rows` tokens whose longest sentence has `longest` tokens.
     init(
@@ -31,7 +31,7 @@ extension ForwardPass {
       intermediate = planner.reserve(rows * configuration.intermediateSize)
       scratch = planner.reserve(kernel_attention_scratch(longest, configuration.headSize))
       int8Input = planner.reserve(isInt8 ? rows * widest : 0, of: UInt8.self)
-      rowQuantization = planner.reserve(isInt8 ? rows : 0, of: kernel_row.self)
+      rowQuantization = planner.reserve(isInt8 ? rows : 0, of: kernel_row_quantization.self)
     }
   }
 }

@@ -1,8 +1,7 @@
 import CKernels
 import Dispatch
 
-/// One batch on its kernel through the encoder: sentences one after the other, a row of numbers for each token, so that no
-/// work goes into padding.
+/// The forward pass of one batch: the sentences one after the other, a row for each token, without padding.
 struct ForwardPass {
   let configuration: EncoderConfiguration
   let weights: EncoderWeights
@@ -27,7 +26,7 @@ struct ForwardPass {
     }
   }
 
-  /// Adds places and kind to the word vectors.
+  /// Adds the position and token type embeddings to the word vectors.
   private func embed() {
     var row = 0
     weights.parameters.withPointer { parameters in

@@ -1,11 +1,11 @@
 import CKernels
 
-/// A small change to an encoder's weights that makes it fit a task: for every linear map the product of two thin
+/// A small change to an encoder's weights that adapts it to a task: for every linear layer the product of two low-rank
 /// matrices (LoRA; Hu and others 2022), and all biases and gains.
 ///
 /// Applied when an encoder is loaded; afterwards the encoder is as fast as without.
 public struct LoRAAdapter: Sendable {
-  /// The width of the thin matrices.
+  /// The rank of the low-rank matrices.
   public let rank: Int
   /// The factor of the product of the low-rank matrices.
   public let scale: Float
@@ -16,12 +16,14 @@ public struct LoRAAdapter: Sendable {
   /// Biases, gains and shifts of all layers, as ``EncoderWeights`` has them after the embeddings.
   package var parameters: [Float]
 
-  /// Creates a value of its parts.
-  package init(rank: Int, scale: Float, base: String, tensorsOf: [Float], parameters: [Float]) {
+  /// Creates an adapter from its matrices and parameters.
+  package init(
+    rank: Int, scale: Float, baseFingerprint: String, lowRankMatrices: [Float], parameters: [Float]
+  ) {
     self.rank = rank
     self.scale = scale
-    self.baseFingerprint = base
-    self.lowRankMatrices = tensorsOf
+    self.baseFingerprint = baseFingerprint
+    self.lowRankMatrices = lowRankMatrices
     self.parameters = parameters
   }
 
@@ -33,7 +35,7 @@ public struct LoRAAdapter: Sendable {
     package let loraB: Int
   }
 
-  /// The places of all maps of an encoder, layer by layer.
+  /// Returns the offsets of all linear layers of an encoder, layer by layer.
   package static func matrixOffsets(_ configuration: EncoderConfiguration, rank: Int) -> [MatrixOffsets] {
     var places: [MatrixOffsets] = []
     var used = 0

@@ -51,7 +51,7 @@ package struct SparseEmbeddingDelta: Sendable {
     tokens = later.tokens
     values += later.values[known...]
     guard known > 0 else { return }
-    values.withSharedFloats { values in later.values.withPointer { kernel_blend(values.start, $0, share, known) } }
+    values.withSharedFloats { values in later.values.withPointer { kernel_lerp(values.start, $0, share, known) } }
   }
 
   /// The tensors of a file.

@@ -92,7 +92,7 @@ public final class TransformerEncoder: Sendable {
       let vector = [Float](unsafeUninitializedCapacity: width) { buffer, initialized in
         guard let vector = buffer.baseAddress else { return }
         kernel_mean(rows, pooling == .mean ? count : 1, width, vector)
-        length = kernel_length(vector, width)
+        length = kernel_l2_norm(vector, width)
         for number in 0..<width { vector[number] /= length }
         initialized = width
       }

@@ -8,9 +8,7 @@ import Foundation
 /// It is `@unchecked Sendable` because the bytes are mapped read-only, and because the address and the size never change
 /// until the owner is destroyed.
 package struct MappedFile: ~Copyable, @unchecked Sendable {
-  private let start: UnsafeRawPointer?
-  /// True if the owner unmaps the bytes; the bytes of a static resource stay.
-  private let isMapped: Bool
+  private let start: UnsafeRawPointer
 
   /// The size in bytes.
   package let count: Int
@@ -36,19 +34,9 @@ package struct MappedFile: ~Copyable, @unchecked Sendable {
     }
     count = size
     self.start = UnsafeRawPointer(start)
-    isMapped = true
   }
 
-  /// Bytes that are part of the program, as if they were a file.
-  init(staticBytes bytes: UnsafeRawBufferPointer) {
-    count = bytes.count
-    start = bytes.baseAddress
-    isMapped = false
-  }
-
-  deinit {
-    if isMapped { munmap(UnsafeMutableRawPointer(mutating: start), count) }
-  }
+  deinit { munmap(UnsafeMutableRawPointer(mutating: start), count) }
 
   /// Lends the bytes of a range, which must lie inside the file.
   package func withBytes<Result, Failure: Error>(
@@ -64,7 +52,6 @@ package struct MappedFile: ~Copyable, @unchecked Sendable {
 
   /// Gives back the memory of the pages that were read; the system loads them again when they are needed.
   package func releasePages() {
-    guard isMapped, let start else { return }
     madvise(UnsafeMutableRawPointer(mutating: start), count, MADV_DONTNEED)
   }
 

@@ -32,7 +32,7 @@ package struct SharedFloats: @unchecked Sendable {
       // Summed in blocks, so that small squares are not lost beside a large sum.
       let range = chunk(thread, of: threads)
       return stride(from: range.lowerBound, to: range.upperBound, by: 4_096).reduce(0) { sum, first in
-        let length = Double(kernel_length(start + first, min(4_096, range.upperBound - first)))
+        let length = Double(kernel_l2_norm(start + first, min(4_096, range.upperBound - first)))
         return sum + length * length
       }
     }.reduce(0, +)

@@ -28,16 +28,6 @@ public final class SafetensorsFile: Sendable {
     try self.init(MappedFile(path), named: path)
   }
 
-  /// A file whose bytes are part of the program.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole file; they must stay as long as the program.
-  ///   - name: what errors call it.
-  /// - Throws: ``ModelError`` as ``init(contentsOf:)`` does.
-  package convenience init(staticBytes bytes: UnsafeRawBufferPointer, named name: String) throws(ModelError) {
-    try self.init(MappedFile(staticBytes: bytes), named: name)
-  }
-
   private init(_ file: consuming MappedFile, named path: String) throws(ModelError) {
     self.path = path
     let header: Header

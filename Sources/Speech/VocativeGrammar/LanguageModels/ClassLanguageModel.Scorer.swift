@@ -4,7 +4,7 @@ extension ClassLanguageModel {
   /// Scores the words of free speech, one after the other: for recognisers that write them.
   ///
   /// ```swift
-  /// let scorer = ClassLanguageModel.Scorer(speech)
+  /// let scorer = ClassLanguageModel.Scorer(languageModel)
   /// var history = [scorer.initialState]
   /// for count in 1...words.count {
   ///   history.append(scorer.state(after: words.prefix(count), given: history, outOfDomainLogProbability: -13))
@@ -49,11 +49,11 @@ extension ClassLanguageModel {
     static let outOfDomainProbability = 0.05
 
     /// Creates a scorer of a model and its classes.
-    package init(_ speech: ClassLanguageModel) {
-      self.languageModel = speech
-      vocabulary = Set(speech.ngramModel.wordCounts.keys).union(speech.classMemberWords).filter { !$0.hasPrefix("[") }
-        .sorted()
-      for (name, members) in speech.classes {
+    package init(_ languageModel: ClassLanguageModel) {
+      self.languageModel = languageModel
+      vocabulary = Set(languageModel.ngramModel.wordCounts.keys).union(languageModel.classMemberWords)
+        .filter { !$0.hasPrefix("[") }.sorted()
+      for (name, members) in languageModel.classes {
         let token = Token(id: model.vocabulary.id(of: name), memberCount: memberCount(of: name))
         for member in members {
           classes[member, default: []].append(token)

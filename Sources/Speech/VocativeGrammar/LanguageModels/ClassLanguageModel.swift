@@ -5,7 +5,7 @@ public struct ClassLanguageModel: Hashable, Sendable {
   /// The members of each class, such as the names of people, as they are spoken, in lower case.
   public var classes: [String: [String]]
 
-  /// Free speech along a model.
+  /// Creates a class language model from an n-gram model and the members of its classes.
   public init(_ model: NGramModel, classes: [String: [String]] = [:]) {
     self.ngramModel = model
     self.classes = classes

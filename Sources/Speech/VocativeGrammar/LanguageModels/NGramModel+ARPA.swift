@@ -4,11 +4,11 @@ extension NGramModel {
   /// The model in the ARPA format (Doug Paul's, as SRILM and KenLM write it), for one recogniser.
   ///
   /// - Parameters:
-  ///   - spelling: What the recogniser calls a word or class; what has a word in it that it has no name for is left
-  ///     out.
-  ///   - classSizes: How many members a class has that are one word to the recogniser; each is as likely as the others.
-  ///   - backgroundWords: Words that may come anywhere, each as likely as the others: other talk.
-  ///   - backgroundProbability: How likely one of them is to come next, where nothing speaks for it.
+  ///   - spelling: Returns the recogniser's name of a word or class; nil if it has none. N-grams with such a word are
+  ///     left out.
+  ///   - classSizes: The number of members of each class that are one word for the recogniser; all are equally likely.
+  ///   - backgroundWords: Words of other speech, which may occur anywhere; all are equally likely.
+  ///   - backgroundProbability: The prior probability that the next word is one of the background words.
   /// - Returns: The text of the file.
   public func arpa(
     spelling: (String) -> String?, classSizes: [String: Int] = [:], backgroundWords: [String] = [],
@@ -52,7 +52,7 @@ extension NGramModel {
   }
 }
 
-/// The probabilities of a model's words for one recogniser: those it can hear, and those of other talk among them.
+/// The probabilities of a model's words for one recogniser, together with those of the background words.
 private struct ARPAProbabilities {
   typealias Bigram = NGramModel.Bigram
   typealias Trigram = NGramModel.Trigram
@@ -60,7 +60,7 @@ private struct ARPAProbabilities {
   private(set) var words: [String: Double] = [:]
   private(set) var bigrams: [Bigram: Double] = [:]
   private(set) var trigrams: [Trigram: Double] = [:]
-  /// Returns the backoff weights of a context: after a word, and after two.
+  /// The backoff weights after one word and after two words.
   private(set) var bigramBackoffs: [String: Double] = [:]
   private(set) var trigramBackoffs: [Bigram: Double] = [:]
 

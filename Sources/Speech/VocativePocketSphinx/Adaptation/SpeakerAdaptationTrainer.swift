@@ -3,8 +3,8 @@ public import VocativeSpeech
 
 /// Adapts a model to a speaker, from sentences read aloud.
 ///
-/// The means of the model are moved by maximum likelihood linear estimator. One sentence in five is held out: the
-/// adaptation is kept only if these fit better with it.
+/// The means of the model are transformed by maximum likelihood linear regression (MLLR). One sentence in five is held
+/// out: the adaptation is kept only if these fit better with it.
 ///
 /// ```swift
 /// let recordings = zip(SpeakerAdaptationTrainer.prompts, audio).map { SpeakerAdaptationTrainer.Recording($0, $1) }

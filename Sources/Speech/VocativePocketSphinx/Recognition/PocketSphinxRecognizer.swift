@@ -35,10 +35,10 @@ public struct PocketSphinxRecognizer: RescoringRecognizer {
   /// - Parameters:
   ///   - model: A directory with the acoustic model in `en-us`, the dictionary `cmudict-en-us.dict`, the language model
   ///     `en-us.lm.bin`, laid out as Debian's package does.
-  ///   - removesNoise: Whether the recogniser takes steady noise out by itself; not where that is done already, by a
-  ///     denoiser that knows more kinds of noise.
-  ///   - speaker: How the person sounds who will mostly speak; see ``SpeakerAdaptationTrainer``.
-  ///   - noise: How the model's sounds are heard in noise; for sound as that was learned from.
+  ///   - removesNoise: True if the recogniser removes steady noise itself; false for audio that a denoiser has
+  ///     processed.
+  ///   - speaker: The adaptation to the person who mostly speaks; see ``SpeakerAdaptationTrainer``.
+  ///   - noise: The adaptation to noisy or denoised audio, for audio of the same kind.
   public init(
     model: String = installedModel, removesNoise: Bool = true, speaker: SpeakerAdaptation? = nil,
     noise: NoiseAdaptation? = nil

@@ -4,20 +4,20 @@ import VocativeNLU
 package import VocativeNeural
 import VocativeSupport
 
-/// Teaches a sentence encoder which action of an app a request means, and that often none fits.
+/// Trains a sentence encoder to find the action of an app that a request means, or that none fits.
 ///
 /// One step shows a handful of an app's requests together with the sentences of all its actions. The loss is the cross
 /// entropy of a softmax over the cosines to all sentences and over a fixed rival that stands for "none" (contrastive
 /// learning with in-app negatives; van den Oord et al. 2018), so that after training one threshold serves all apps.
-/// What is learned is general: apps that were never seen gain as well.
+/// It generalises to apps that were not in the training.
 package struct ActionTrainer {
   /// The settings of the training.
   package struct Settings: Hashable, Sendable {
     /// The number of passes over all requests.
     package var epochs = 6
-    /// The highest rate of learning.
+    /// The peak learning rate.
     package var learningRate: Float = 8e-4
-    /// The width of the adapter's matrices.
+    /// The rank of the adapter.
     package var adapterRank = 24
     /// The number of requests in a step.
     package var requestBatchSize = 24

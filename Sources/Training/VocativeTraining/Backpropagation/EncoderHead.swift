@@ -19,7 +19,7 @@ package protocol EncoderHead: Sendable {
   func loss(of targets: [Target], in pass: HeadPass) throws(ModelError) -> Double
 }
 
-/// The states of a part of a batch, on the way there and back through a head.
+/// The states of a part of a batch, in the forward and backward pass of a head.
 package struct HeadPass {
   /// The number of tokens of each sentence.
   package let lengths: [Int]
@@ -33,9 +33,9 @@ package struct HeadPass {
   package let parameters: UnsafePointer<Float>
   /// The array that their gradients are added to.
   package let parameterGradients: UnsafeMutablePointer<Float>
-  /// The share of a head's inputs to drop, and what decides which.
+  /// The dropout rate of the head's inputs.
   package let dropout: Float
-  /// Differs from step to step and from part to part.
+  /// The seed of the dropout; it differs between steps and shards.
   package let seed: UInt32
 
   /// A pass over states, gradients and numbers that outlive it.

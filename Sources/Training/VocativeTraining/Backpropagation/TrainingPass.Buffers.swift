@@ -11,7 +11,8 @@ extension TrainingPass {
     let attention: UnsafeMutablePointer<Float>
     /// The output of attention.
     let context: UnsafeMutablePointer<Float>
-    /// The sum of input and attention, normalised, and the factors that did it; then what came of it.
+    /// The normalised sum of input and attention, the inverse deviation of each row, and the result after gain and
+    /// bias.
     let normalised: UnsafeMutablePointer<Float>
     let inverseDeviations: UnsafeMutablePointer<Float>
     let attentionOutput: UnsafeMutablePointer<Float>
@@ -26,13 +27,13 @@ extension TrainingPass {
   /// The arrays of a batch.
   struct Buffers {
     let layers: [LayerActivations]
-    /// The states that the last layer gives, and on the way back their gradients.
+    /// The states of the last layer, and their gradients in the backward pass.
     let states: UnsafeMutablePointer<Float>
     let gradients: UnsafeMutablePointer<Float>
     /// As `normalised` of a layer, for the embeddings.
     let normalised: UnsafeMutablePointer<Float>
     let inverseDeviations: UnsafeMutablePointer<Float>
-    // What the way back works in.
+    // The working arrays of the backward pass.
     let contextGradients: UnsafeMutablePointer<Float>
     let queryKeyValueGradients: UnsafeMutablePointer<Float>
     let intermediateGradients: UnsafeMutablePointer<Float>

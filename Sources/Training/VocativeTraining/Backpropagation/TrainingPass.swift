@@ -1,7 +1,7 @@
 import CKernels
 import VocativeNeural
 
-/// A batch on its way through an encoder and back: reverse-mode differentiation by hand, layer by layer.
+/// The forward and backward pass of one batch: reverse-mode differentiation, written by hand, layer by layer.
 ///
 /// As in ``ForwardPass``, sentences stand one after the other without padding. Dropout is where BERT has it: on the
 /// embeddings, on the weights of attention, and on what attention and the feed-forward part add to the state.
@@ -11,14 +11,14 @@ struct TrainingPass {
   let lengths: [Int]
   let rows: Int
   let buffers: Buffers
-  /// The share of numbers that is dropped.
+  /// The dropout rate.
   let dropout: Float
   /// The seed of the dropout, the same in the forward and the backward pass.
   let seed: UInt32
 
   var width: Int { configuration.hiddenSize }
 
-  /// The way there: turns the word vectors in `states` into the last layer's states, in place.
+  /// The forward pass: turns the word vectors in `states` into the last layer's states, in place.
   func forward() throws(ModelError) {
     embed()
     for (number, layer) in weights.layers.enumerated() {
@@ -39,10 +39,10 @@ struct TrainingPass {
     }
   }
 
-  /// The way back: from the gradients of the states in `gradients` to those of all weights.
+  /// The backward pass: computes the gradients of all weights from those of the states in `buffers.gradients`.
   ///
-  /// Those of the matrices replace what is there, the others are added to it. Afterwards `gradients` holds those of the
-  /// word vectors.
+  /// The gradients of the matrices replace what the arrays hold; the others are added. Afterwards `buffers.gradients`
+  /// holds the gradients of the word vectors.
   func backward(_ gradients: Gradients) throws(ModelError) {
     for (number, layer) in weights.layers.enumerated().reversed() {
       let record = buffers.layers[number]

@@ -2,7 +2,7 @@ import CKernels
 import Synchronization
 import VocativeNeural
 
-/// One core's part of every batch: its arrays and its gradients.
+/// The part of every batch that one thread computes: its arrays and its gradients.
 final class TrainingShard: Sendable {
   private struct State: Sendable {
     var arena = Arena(count: 0)
@@ -12,7 +12,7 @@ final class TrainingShard: Sendable {
   /// The loss and gradients of a part of a batch.
   struct Outcome: Sendable {
     var loss: Double
-    /// The gradients of the head's numbers.
+    /// The gradients of the head's parameters.
     var headGradients: [Float]
     /// The gradients of the word vectors, a row for each token.
     var wordGradients: [Float]
@@ -28,9 +28,9 @@ final class TrainingShard: Sendable {
     gradients = Gradients(weights)
   }
 
-  /// Encodes some sentences, lets the head judge their states, and brings the gradients all the way back.
+  /// Runs the forward pass of some sentences, the loss of the head, and the backward pass.
   ///
-  /// With `trainsEncoder`, the gradients go all the way back; else only the head learns.
+  /// Without `trainsEncoder`, only the gradients of the head are computed.
   func run<Head: EncoderHead>(
     _ sentences: [[Int32]], _ targets: [Head.Target], _ head: Head, _ headParameters: [Float],
     _ weights: EncoderWeights, dropout: Float, headDropout: Float, seed: UInt32, trainsEncoder: Bool

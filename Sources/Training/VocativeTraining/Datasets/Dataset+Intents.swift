@@ -6,7 +6,7 @@ extension Dataset where Example == IntentExample {
   /// A row is `{"tokens":[…],"tags":[…],"intent":"…"}` or `{"text":"…","entities":[{"start":0,"end":3,"type":"…"}],
   /// "intent":"…"}`. Offsets count Unicode scalars, the end exclusive. A row of tokens may have its
   /// `text` too: the words then stand where that text holds the tokens; otherwise the text is the tokens with a space
-  /// between them. A row may say what had been `requestedSlot`.
+  /// between them. A row may have `asked`, the name of the slot that the speaker was asked for.
   ///
   /// - Throws: what is wrong in the file first, with its line.
   public init(file path: String, limits: DatasetLimits = DatasetLimits()) throws(DatasetError) {
@@ -56,14 +56,14 @@ private struct IntentRowReader {
 
   mutating func example(_ row: DatasetRow) throws(DatasetError) -> IntentExample {
     let intent = try name(row.required("intent"))
-    let asked = try row.optional("asked").map { field throws(DatasetError) in try name(field) }
+    let requestedSlot = try row.optional("asked").map { field throws(DatasetError) in try name(field) }
     if let tokens = try row.optional("tokens") {
-      return try exampleFromTags(row, tokens, intent: intent, asked: asked)
+      return try exampleFromTags(row, tokens, intent: intent, requestedSlot: requestedSlot)
     }
     guard let text = try row.optional("text") else {
       throw row.error(.missing, "found neither", expected: "\"tokens\" with \"tags\", or \"text\" with \"entities\"")
     }
-    return try exampleFromSpans(row, text, intent: intent, asked: asked)
+    return try exampleFromSpans(row, text, intent: intent, requestedSlot: requestedSlot)
   }
 
   private mutating func name(_ field: DatasetRow) throws(DatasetError) -> String {
@@ -76,7 +76,7 @@ private struct IntentRowReader {
   // MARK: Tokens with tags
 
   private mutating func exampleFromTags(
-    _ row: DatasetRow, _ field: DatasetRow, intent: String, asked: String?
+    _ row: DatasetRow, _ field: DatasetRow, intent: String, requestedSlot: String?
   ) throws(DatasetError) -> IntentExample {
     var tokens: [String] = []
     for token in try field.elements() { tokens.append(try token.nonBlankText()) }
@@ -90,7 +90,7 @@ private struct IntentRowReader {
         misalignedRows.append(row.line)
       }
     }
-    return IntentExample(text: text, words: words, tags: tags, intent: intent, requestedSlot: asked)
+    return IntentExample(text: text, words: words, tags: tags, intent: intent, requestedSlot: requestedSlot)
   }
 
   private mutating func tags(_ field: DatasetRow, count: Int) throws(DatasetError) -> [String] {
@@ -127,7 +127,7 @@ private struct IntentRowReader {
   // MARK: Text with entities
 
   private mutating func exampleFromSpans(
-    _ row: DatasetRow, _ field: DatasetRow, intent: String, asked: String?
+    _ row: DatasetRow, _ field: DatasetRow, intent: String, requestedSlot: String?
   ) throws(DatasetError) -> IntentExample {
     let text = try field.nonBlankText()
     let length = text.unicodeScalars.count
@@ -162,6 +162,6 @@ private struct IntentRowReader {
         throw span.field.error(.offsetOutOfBounds, "found an entity of white space", expected: "an entity with a word")
       }
     }
-    return IntentExample(text: text, words: words, tags: tags, intent: intent, requestedSlot: asked)
+    return IntentExample(text: text, words: words, tags: tags, intent: intent, requestedSlot: requestedSlot)
   }
 }

@@ -1,14 +1,14 @@
-/// Examples to learn from or to measure by, read from a file or a text.
+/// Examples for training or evaluation, read from a file or a text.
 ///
 /// ```swift
 /// let train = try Dataset<IntentExample>(file: "train.jsonl")
-/// try train.checkTrainable()
-/// for note in train.notes { print(note) }
+/// try train.validateForTraining()
+/// for warning in train.warnings { print(warning) }
 /// ```
 ///
-/// A file is read piece by piece, so that memory is taken for the examples alone. It is one JSON object a line (JSON
-/// Lines), one JSON list of such objects, or, for labels, CSV (RFC 4180); which of them is seen from its first
-/// character. Lines end with LF, CR LF or CR; a byte-order mark is passed over; unknown keys mean nothing.
+/// A file is read in chunks, so only the examples stay in memory. It is one JSON object a line (JSON Lines), one JSON
+/// list of such objects, or, for labels, CSV (RFC 4180); its first character decides which. Lines end with LF, CR LF or
+/// CR. A byte-order mark and unknown keys are ignored.
 public struct Dataset<Example: Sendable>: Sendable {
   /// The examples, in the order of the file.
   public let examples: [Example]
@@ -28,11 +28,11 @@ public struct Dataset<Example: Sendable>: Sendable {
 extension Dataset: Equatable where Example: Equatable {}
 extension Dataset: Hashable where Example: Hashable {}
 
-/// The greatest size of a file in bytes.
+/// The maximum number of rows in a file, and the maximum length of a row.
 public struct DatasetLimits: Hashable, Sendable {
-  /// The most rows: two million, unless said otherwise.
+  /// The maximum number of rows; two million by default.
   public var rows: Int
-  /// The longest row in bytes: a mebibyte, unless said otherwise.
+  /// The maximum length of a row in bytes; a mebibyte by default.
   public var rowBytes: Int
 
   /// Limits of your own.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a file, read piece by chunk, or of a text, with the line that is being read.
+/// The bytes of a file, read in chunks, or of a text, with the number of the current line.
 struct DatasetSource {
   /// The name to give in errors.
   let name: String?

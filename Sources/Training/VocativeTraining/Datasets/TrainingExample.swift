@@ -31,7 +31,7 @@ struct TrainingExample: Hashable, Sendable {
 }
 
 extension TrainingExample {
-  /// The names of the classes of some examples, written as words, each a example without tags.
+  /// The names of the classes of some examples, written as words, each an example without tags.
   static func labelNameExamples(of examples: [TrainingExample]) -> [TrainingExample] {
     Set(examples.map(\.label)).sorted().map { label in
       var words: [String] = [""]

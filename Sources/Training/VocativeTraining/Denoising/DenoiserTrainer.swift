@@ -11,7 +11,7 @@ package import VocativeNeural
 /// counting as silence.
 ///
 /// ```swift
-/// var trainer = DenoiserTrainer(speech: recordings, noises: noises)
+/// var trainer = try DenoiserTrainer(speech: recordings, noises: noises)
 /// try trainer.run { step, loss in print(step, loss) }
 /// try trainer.model.write(to: "denoiser.vocative")
 /// ```

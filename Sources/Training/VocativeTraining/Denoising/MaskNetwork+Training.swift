@@ -5,7 +5,7 @@ import VocativeNeural
 import VocativeSupport
 
 extension MaskNetwork {
-  /// A network that has learnt nothing: weights at random (He and others 2015), gains about one half.
+  /// An untrained network: weights at random (He and others 2015), gains about one half.
   init(channels: Int, dilations: [Int], seed: UInt64) {
     self.init(channels: channels, dilations: dilations, parameters: [])
     let layout = layout
@@ -24,12 +24,12 @@ extension MaskNetwork {
     for index in range { parameters[index] = random.gaussian() * deviation }
   }
 
-  /// Adds to the gradients by every weight what a pass says of them.
+  /// Adds the gradients of all weights for one pass.
   ///
   /// - Parameters:
-  ///   - record: What the pass left; it began with an empty past.
-  ///   - gradients: By the gains, `frames × bands`.
-  ///   - gradient: By the weights, in their order.
+  ///   - record: The activations of the forward pass, which began with an empty past.
+  ///   - gradients: The gradients of the gains, `frames × bands`.
+  ///   - gradient: The gradients of the weights, in their order; those of this pass are added.
   /// - Throws: ``VocativeNeural/ModelError`` with `invalidInput` when oneDNN refuses.
   func accumulateGradient(_ record: Activations, outputGradients gradients: [Float], to gradient: inout [Float])
     throws(ModelError)
@@ -44,18 +44,19 @@ extension MaskNetwork {
     try accumulate(record.finalState, outward, layout.output, layout.outputBias, inner: channels, &gradient)
     var state = try backpropagate(outward, layout.output, inner: channels, outputs: MelFilterBank.count)
     for (number, dilation) in dilations.enumerated().reversed() {
-      var added = state
-      for index in added.indices where record.blockOutputs[number][index] <= 0 { added[index] = 0 }
+      var blockGradients = state
+      for index in blockGradients.indices where record.blockOutputs[number][index] <= 0 { blockGradients[index] = 0 }
       try accumulate(
-        record.convolutionInputs[number], added, layout.weights(number), layout.bias(number), inner: 3 * channels,
-        &gradient)
-      let joined = try backpropagate(added, layout.weights(number), inner: 3 * channels, outputs: channels)
+        record.convolutionInputs[number], blockGradients, layout.weights(number), layout.bias(number),
+        inner: 3 * channels, &gradient)
+      let windows = try backpropagate(
+        blockGradients, layout.weights(number), inner: 3 * channels, outputs: channels)
       for frame in 0..<frames {
         for part in 0..<3 {
           let origin = frame - (2 - part) * dilation
           guard origin >= 0 else { continue }
           let (from, to) = ((frame * 3 + part) * channels, origin * channels)
-          for channel in 0..<channels { state[to + channel] += joined[from + channel] }
+          for channel in 0..<channels { state[to + channel] += windows[from + channel] }
         }
       }
     }
@@ -63,7 +64,7 @@ extension MaskNetwork {
     try accumulate(record.features, state, layout.input, layout.inputBias, inner: MelFilterBank.count, &gradient)
   }
 
-  /// The gradients by a layer's weights and bias: inputs turned over times gradients, and the sums of these.
+  /// Adds the gradients of a layer's weights and bias: transposed inputs times gradients, and the sums of these.
   private func accumulate(
     _ inputs: [Float], _ gradients: [Float], _ weights: Int, _ bias: Int, inner: Int, _ gradient: inout [Float]
   ) throws(ModelError) {
@@ -73,8 +74,8 @@ extension MaskNetwork {
       for output in 0..<outputs { gradient[bias + output] += gradients[frame * outputs + output] }
     }
     try gradient.withSharedFloats { (gradient) throws(ModelError) in
-      try inputs.withBaseAddress { (inputs) throws(ModelError) in
-        try gradients.withBaseAddress { (gradients) throws(ModelError) in
+      try inputs.withPointer { (inputs) throws(ModelError) in
+        try gradients.withPointer { (gradients) throws(ModelError) in
           try MatrixProduct.compute(
             .init(inputs, stride: inner, isTransposed: true), .init(gradients, stride: outputs), rows: inner,
             columns: outputs, innerDimension: frames, beta: 1, to: gradient.start + weights)
@@ -83,15 +84,15 @@ extension MaskNetwork {
     }
   }
 
-  /// The gradients by a layer's inputs: gradients times the weights turned over.
+  /// Returns the gradients of a layer's inputs: gradients times the transposed weights.
   private func backpropagate(_ gradients: [Float], _ weights: Int, inner: Int, outputs: Int) throws(ModelError)
     -> [Float]
   {
     let frames = gradients.count / outputs
     var result = [Float](repeating: 0, count: frames * inner)
     try result.withSharedFloats { (result) throws(ModelError) in
-      try gradients.withBaseAddress { (gradients) throws(ModelError) in
-        try parameters.withBaseAddress { (values) throws(ModelError) in
+      try gradients.withPointer { (gradients) throws(ModelError) in
+        try parameters.withPointer { (values) throws(ModelError) in
           try MatrixProduct.compute(
             .init(gradients, stride: outputs), .init(values + weights, stride: outputs, isTransposed: true),
             rows: frames,

@@ -2,7 +2,7 @@
 public struct ClassScore: Hashable, Sendable {
   /// The name of the class.
   public let name: String
-  /// The number of bands.
+  /// The number of examples of the class in the data (its support).
   public internal(set) var support = 0
   /// The number of predictions, correct or not.
   public internal(set) var predicted = 0
@@ -11,11 +11,11 @@ public struct ClassScore: Hashable, Sendable {
 
   init(name: String) { self.name = name }
 
-  /// Of those found, the share that is right; 0 when none was found.
+  /// The share of the predictions that are correct; 0 without predictions.
   public var precision: Double { predicted == 0 ? 0 : Double(correct) / Double(predicted) }
-  /// Of those there are, the share that was found; 0 when there is none.
+  /// The share of the examples that were found; 0 without examples.
   public var recall: Double { support == 0 ? 0 : Double(correct) / Double(support) }
-  /// The harmonic mean of precision and recall; 0 when there is nothing to find and nothing was found.
+  /// The harmonic mean of precision and recall; 0 without examples and predictions.
   public var f1: Double { support + predicted == 0 ? 0 : 2 * Double(correct) / Double(support + predicted) }
 }
 

@@ -1,34 +1,34 @@
 import VocativeCore
 import VocativeNLU
 
-/// A sentence that was read otherwise than it should be.
+/// A sentence with an incorrect prediction.
 public struct IntentMistake: Hashable, Sendable {
-  /// An entity of the data or of a reading.
+  /// An entity of the data or of a prediction.
   public struct Entity: Hashable, Sendable {
     /// The type of the entity.
     public let type: String
     /// The range in Unicode scalars of the text.
     public let range: Range<Int>
-    /// From 0 to 1; 1 for an entity of the data.
+    /// The confidence of the entity, from 0 to 1; 1 for an entity of the data.
     public let confidence: Double
-    /// True if the other side has the entity too.
+    /// True if both the data and the prediction have the entity.
     public let isCorrect: Bool
   }
 
   /// The sentence.
   public let text: String
-  /// The intent it has.
+  /// The intent in the data.
   public let goldIntent: String
-  /// The intent that was read.
+  /// The predicted intent.
   public let predictedIntent: String
   /// The confidence of the predicted intent.
   public let intentConfidence: Double
-  /// The entities it has, from left to right.
+  /// The entities in the data, from left to right.
   public let goldEntities: [Entity]
-  /// The entities that were read.
+  /// The predicted entities.
   public let predictedEntities: [Entity]
 
-  /// The confidence of the mistake; 0 where something was only missed.
+  /// The confidence of the mistake; 0 if entities were only missed.
   public var confidence: Double {
     let wrong = predictedEntities.filter { !$0.isCorrect }.map(\.confidence).max() ?? 0
     return goldIntent == predictedIntent ? wrong : max(wrong, intentConfidence)

@@ -1,6 +1,6 @@
-/// Other names for intents and kinds of entities, so that a pack can be scored on data that names them otherwise.
+/// A map of intents and entity types to other names, for scoring a model on data with different names.
 ///
-/// Names are replaced in the data and in the readings alike: it does not matter which of the two uses which name.
+/// Names are replaced in the data and in the predictions: it does not matter which of the two uses which name.
 public struct LabelAliases: Hashable, Sendable {
   /// The new name for each that is replaced; empty for entities that are not counted at all.
   public let names: [String: String]

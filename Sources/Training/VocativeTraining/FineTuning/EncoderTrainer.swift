@@ -3,15 +3,15 @@ import VocativeCore
 public import VocativeNeural
 package import VocativeSupport
 
-/// Trains an encoder, and a head on it, on all cores: one batch a step.
+/// Trains an encoder on several threads, one batch a step.
 ///
 /// ```swift
-/// let trainer = try EncoderTrainer(file, configuration, tuning: .adapter(rank: 16), cores: 2)
-/// let loss = try trainer.step(sentences, rate: 1e-3) { vectors in (loss, gradients) }
+/// let trainer = try EncoderTrainer(file, configuration, tuning: .lora(rank: 16), threads: 2)
+/// let loss = try trainer.step(sentences, learningRate: 1e-3) { vectors in (loss, gradients) }
 /// ```
 ///
-/// Sentences of a batch stand one after the other without padding; each core takes its share of them. The same seed and
-/// number of cores give the same result.
+/// Sentences of a batch stand one after the other without padding; each thread takes its share of them. The same seed
+/// and number of threads give the same result.
 public final class EncoderTrainer {
   /// The sizes of the model.
   package let configuration: EncoderConfiguration
@@ -74,12 +74,12 @@ public final class EncoderTrainer {
   /// The adapter learned so far; nil when something else is trained.
   public var adapter: LoRAAdapter? { (updater as? LoRATuner)?.adapter }
 
-  /// One step of learning from the sentences' vectors.
+  /// Trains one step with a loss of the sentences' vectors.
   ///
   /// - Parameters:
   ///   - sentences: tokens of each.
-  ///   - learningRate: how far to go.
-  ///   - loss: from the sentences' vectors, each of length 1, the loss and its gradients by them.
+  ///   - learningRate: the learning rate of this step.
+  ///   - loss: returns the loss of the sentences' vectors, each of length 1, and its gradients.
   /// - Returns: the loss.
   /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
   public func step(

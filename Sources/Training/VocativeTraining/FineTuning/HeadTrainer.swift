@@ -5,10 +5,10 @@ package import VocativeNeural
 ///
 /// ```swift
 /// let trainer = HeadTrainer(encoder, head, parameters: start)
-/// for batch in batches { _ = try trainer.step(batch, rate: 2e-4) }
+/// for batch in batches { _ = try trainer.step(batch, learningRate: 2e-4) }
 /// ```
 package final class HeadTrainer<Head: EncoderHead> {
-  /// A sentence's tokens, and what is to be learned of it.
+  /// A sentence's tokens and its target.
   package struct Example: Sendable {
     /// The tokens, the marks at both ends included.
     package let tokens: [Int32]
@@ -54,7 +54,7 @@ package final class HeadTrainer<Head: EncoderHead> {
     if span > 0, case .full = encoder.tuning { average = WeightAverage(encoder.weights, parameters, span: span) }
   }
 
-  /// One step of learning.
+  /// Trains one step.
   ///
   /// - Returns: the mean loss of a sentence.
   /// - Throws: ``ModelError`` for a sentence that cannot be encoded.
@@ -106,7 +106,7 @@ package final class HeadTrainer<Head: EncoderHead> {
     return (outcomes.reduce(0) { $0 + $1.loss }, headGradients, words)
   }
 
-  /// Deals the sentences out so that all cores have about as many tokens.
+  /// Distributes the sentences so that all threads have about as many tokens.
   private static func partition(_ batch: [Example], _ count: Int) -> [[Example]] {
     var shares = [[Example]](repeating: [], count: count)
     var loads = [Int](repeating: 0, count: count)

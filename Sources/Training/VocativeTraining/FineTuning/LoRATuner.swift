@@ -2,7 +2,7 @@ import VocativeCore
 import VocativeNeural
 import VocativeSupport
 
-/// Trains the thin matrices of a ``LoRAAdapter`` and the layers' biases and gains.
+/// Trains the low-rank matrices of a ``LoRAAdapter`` and the layers' biases and gains.
 struct LoRATuner: ParameterUpdater {
   private(set) var adapter: LoRAAdapter
   private let original: [Float]
@@ -22,12 +22,12 @@ struct LoRATuner: ParameterUpdater {
     matrixOffsets = LoRAAdapter.matrixOffsets(configuration, rank: rank)
     var factors = [Float](repeating: 0, count: LoRAAdapter.parameterCount(configuration, rank: rank))
     for place in matrixOffsets {
-      // The way down starts random and the way up at nothing, so that the encoder starts unchanged.
+      // A starts random and B at zero, so that the encoder starts unchanged.
       let spread = 1 / Float(place.inputs).squareRoot()
       for number in place.loraA..<place.loraB { factors[number] = random.signedUniform() * spread }
     }
     adapter = LoRAAdapter(
-      rank: rank, scale: 2, base: baseFingerprint, tensorsOf: factors,
+      rank: rank, scale: 2, baseFingerprint: baseFingerprint, lowRankMatrices: factors,
       parameters: Array(weights.parameters[weights.firstLayerParameter...]))
     self.matrixOptimiser = AdamW(count: factors.count, weightDecay: weightDecay)
     parameterOptimiser = AdamW(count: adapter.parameters.count, weightDecay: 0)

@@ -35,7 +35,7 @@ struct WeightAverage {
       _ = concurrentMap(cores) { core in
         let range = mean.chunk(core, of: cores)
         current.withPointer {
-          kernel_blend(mean.start + range.lowerBound, $0 + range.lowerBound, share, range.count)
+          kernel_lerp(mean.start + range.lowerBound, $0 + range.lowerBound, share, range.count)
         }
       }
     }

@@ -62,6 +62,7 @@ package enum AdapterMean {
       adapters.reduce(base[place]) { $0 + weight * ($1.parameters[place] - base[place]) }
     }
     return LoRAAdapter(
-      rank: rank, scale: 1, base: adapters[0].baseFingerprint, tensorsOf: matrices, parameters: parameters)
+      rank: rank, scale: 1, baseFingerprint: adapters[0].baseFingerprint, lowRankMatrices: matrices,
+      parameters: parameters)
   }
 }

@@ -57,22 +57,22 @@ package struct HyperparameterSearch: Hashable, Sendable {
   /// Trains once with each of some candidates.
   ///
   /// - Parameters:
-  ///   - limit: how many candidates are tried.
+  ///   - limit: the number of candidates to try.
   ///   - train: trains with some settings.
-  ///   - progress: told after every trial.
-  /// - Returns: what the best one learned; nil without a candidate or without texts to judge by.
+  ///   - progress: called after every trial.
+  /// - Returns: the model with the least loss; nil without a candidate or without held-out examples.
   /// - Throws: the error of a training.
   package func run<Failure: Error>(
     _ limit: Int, train: (TrainingSettings) throws(Failure) -> TrainedModelBundle, progress: (Trial) -> Void
   ) throws(Failure) -> TrainedModelBundle? {
-    var best: (pack: TrainedModelBundle, loss: Double)?
+    var best: (bundle: TrainedModelBundle, loss: Double)?
     for candidate in candidates(limit) {
-      let pack = try train(candidate)
-      let record = pack.trainingHistory[pack.bestEpoch - 1]
+      let bundle = try train(candidate)
+      let record = bundle.trainingHistory[bundle.bestEpoch - 1]
       guard let loss = record.scores["loss"] else { return nil }
-      progress(Trial(settings: candidate, best: record, duration: .seconds(pack.trainingHistory.last?.seconds ?? 0)))
-      if best.map({ loss < $0.loss }) ?? true { best = (pack, loss) }
+      progress(Trial(settings: candidate, best: record, duration: .seconds(bundle.trainingHistory.last?.seconds ?? 0)))
+      if best.map({ loss < $0.loss }) ?? true { best = (bundle, loss) }
     }
-    return best?.pack
+    return best?.bundle
   }
 }

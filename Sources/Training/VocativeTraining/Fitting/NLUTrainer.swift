@@ -55,7 +55,7 @@ public struct NLUTrainer {
   /// An adapter continues as it was trained; a fully trained encoder continues from the 8-bit weights of its file.
   ///
   /// - Parameters:
-  ///   - pack: the file of the trained model; its kind of fine-tuning replaces that of the settings.
+  ///   - bundle: the file of the trained model; its kind of fine-tuning replaces that of the settings.
   ///   - intents: the examples to learn from.
   ///   - dev: the held-out examples; may be empty.
   ///   - directory: the encoder that the model was trained from; nil for the installed one.
@@ -63,12 +63,12 @@ public struct NLUTrainer {
   /// - Throws: ``VocativeNeural/ModelError`` with `unsupported` for a file of another kind or encoder and for examples
   ///   with other names, or the errors of reading the files.
   public init(
-    fineTuning pack: SafetensorsFile, intents: [IntentExample], dev: [IntentExample], directory: String? = nil,
+    fineTuning bundle: SafetensorsFile, intents: [IntentExample], dev: [IntentExample], directory: String? = nil,
     settings: TrainingSettings = TrainingSettings()
   ) throws(ModelError) {
     try self.init(
       .intents, intents.map { TrainingExample($0) }, dev: dev.map { TrainingExample($0) },
-      directory: SentenceEncoder.directory(directory), settings: settings, fineTuning: pack)
+      directory: SentenceEncoder.directory(directory), settings: settings, fineTuning: bundle)
   }
 
   /// A trainer for classes of texts; see ``init(intents:dev:directory:settings:)``.
@@ -83,20 +83,20 @@ public struct NLUTrainer {
 
   /// A trainer that fine-tunes a trained classifier of texts; see ``init(fineTuning:intents:dev:directory:settings:)``.
   public init(
-    fineTuning pack: SafetensorsFile, labels: [LabelExample], dev: [LabelExample], directory: String? = nil,
+    fineTuning bundle: SafetensorsFile, labels: [LabelExample], dev: [LabelExample], directory: String? = nil,
     settings: TrainingSettings = TrainingSettings()
   ) throws(ModelError) {
     try self.init(
       .labels, labels.map { TrainingExample($0) }, dev: dev.map { TrainingExample($0) },
-      directory: SentenceEncoder.directory(directory), settings: settings, fineTuning: pack)
+      directory: SentenceEncoder.directory(directory), settings: settings, fineTuning: bundle)
   }
 
   /// - Throws: ``VocativeNeural/ModelError`` when the encoder or the file cannot be used.
   private init(
     _ kind: ModelKind, _ examples: [TrainingExample], dev: [TrainingExample], directory: String,
-    settings: TrainingSettings, fineTuning pack: SafetensorsFile? = nil
+    settings: TrainingSettings, fineTuning bundle: SafetensorsFile? = nil
   ) throws(ModelError) {
-    let start = try pack.map { (pack) throws(ModelError) in try PretrainedBundle(pack, kind, examples) }
+    let start = try bundle.map { (bundle) throws(ModelError) in try PretrainedBundle(bundle, kind, examples) }
     var settings = settings
     if let start { settings.tuning = start.tuning }
     self.kind = kind
@@ -124,7 +124,7 @@ public struct NLUTrainer {
     heldOut = HeldOutSet(examples: dev, kind: kind, inputEncoder: inputEncoder, threads: settings.threads)
     random = SeededRandomNumberGenerator(seed: settings.seed)
     let encoder = try EncoderTrainer(
-      files.weights(), configuration, resumingFrom: pack,
+      files.weights(), configuration, resumingFrom: bundle,
       tuning: settings.tuning, threads: settings.threads, dropout: settings.dropout, weightDecay: settings.weightDecay,
       layerwiseDecay: settings.layerwiseDecay, seed: settings.seed)
     var parameters = head.initialParameters(using: &random)

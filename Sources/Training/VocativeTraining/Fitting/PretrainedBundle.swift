@@ -1,7 +1,7 @@
 import VocativeNLU
 import VocativeNeural
 
-/// A pack that training goes on from.
+/// A trained model that training continues from.
 struct PretrainedBundle {
   /// The names of its classes, in its order.
   package let labels: [String]
@@ -12,7 +12,8 @@ struct PretrainedBundle {
   private let file: SafetensorsFile
   private let description: ModelBundleMetadata
 
-  /// - Throws: ``VocativeNeural/ModelError`` when it is no pack of this kind, or knows not all that is to be learned.
+  /// - Throws: ``VocativeNeural/ModelError`` when the model is of another kind, or lacks a class or type of the
+  ///   examples.
   init(_ file: SafetensorsFile, _ kind: ModelKind, _ examples: [TrainingExample]) throws(ModelError) {
     self.file = file
     try file.check(kind)
@@ -38,9 +39,9 @@ struct PretrainedBundle {
     }
   }
 
-  /// The head's numbers.
+  /// Returns the parameters of the head.
   ///
-  /// - Throws: ``VocativeNeural/ModelError`` when the pack is of another model, or damaged.
+  /// - Throws: ``VocativeNeural/ModelError`` when the file is of another encoder, or damaged.
   func head(_ count: Int, _ base: String, _ vocabulary: String) throws(ModelError) -> [Float] {
     guard description.base == base, description.vocabulary == vocabulary else {
       throw ModelError(.unsupported, "the model was trained from another encoder", file: file.path)

@@ -34,7 +34,7 @@ public struct TrainedModelBundle: Sendable {
     return bundle
   }
 
-  /// Writes the pack, replacing what is there in one step.
+  /// Writes the model to a file, replacing an existing one in one step.
   ///
   /// - Parameters:
   ///   - path: the path of the file.

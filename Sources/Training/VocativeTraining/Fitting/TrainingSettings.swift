@@ -43,7 +43,7 @@ public struct TrainingSettings: Hashable, Sendable {
   /// The share of sentences with entities that are joined with the end of another sentence of the intent; the words of
   /// replaced entities are then mixed as well.
   public var carrierAugmentation = 0.0
-  /// Packs of the same classes and types whose beliefs are learned as well.
+  /// The files of the teacher models for knowledge distillation; they have the same classes and types.
   public var teachers: [String] = []
   /// The weight of the teachers' predictions against the examples.
   public var distillationWeight: Float = 0.7

@@ -1,9 +1,9 @@
-/// The manner of one sentence: as a recogniser writes what was said, as people type, or as they write with care.
+/// The style of a sentence: a transcript of speech, a quickly typed text, or a carefully written one.
 package struct Register: Sendable {
-  /// The way the sentence came about.
+  /// The origin of a sentence.
   package enum Kind: Sendable { case spoken, typed, written }
 
-  /// The way the sentence came about.
+  /// The origin of the sentence.
   package let kind: Kind
   /// True if numbers are written as words.
   package let spellsNumbers: Bool
@@ -14,6 +14,6 @@ package struct Register: Sendable {
     self.spellsNumbers = spellsNumbers
   }
 
-  /// Lower case, and no marks but apostrophes.
+  /// True for a transcript of speech: lower case, with no punctuation marks but apostrophes.
   package var isSpoken: Bool { kind == .spoken }
 }

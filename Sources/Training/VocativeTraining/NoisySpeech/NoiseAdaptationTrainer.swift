@@ -10,26 +10,25 @@ package import VocativeSpeech
 ///
 /// ```swift
 /// var trainer = try NoiseAdaptationTrainer(removesNoise: false)
-/// for (speech, mixture) in pairs { try trainer.add(speech, heardAs: denoiser.sound(of: mixture)) }
-/// try trainer.learned.adaptation.data.write(to: file)
+/// for (speech, mixture) in pairs { try trainer.add(speech, noisy: mixture) }
+/// try trainer.statistics.adaptation.data.write(to: file)
 /// ```
 package struct NoiseAdaptationTrainer {
   /// The statistics so far.
   package private(set) var statistics: NoiseStatistics
 
-  /// Hears the speech alone.
+  /// The decoder of the clean speech.
   private let cleanDecoder: Decoder
-  /// Hears what is in noise.
+  /// The decoder of the noisy speech.
   private let noisyDecoder: Decoder
   private let phones: [String: Int]
   private let silence: Int
 
-  /// A trainer that has learned nothing.
+  /// A trainer without statistics.
   ///
   /// - Parameters:
   ///   - model: A directory as for ``PocketSphinxRecognizer``.
-  ///   - removesNoise: Whether the recogniser takes steady noise out itself, as it will when it hears by what is
-  ///     learned.
+  ///   - removesNoise: True if the recogniser removes steady noise itself, as it will with the adaptation.
   /// - Throws: ``SpeechError`` as recognition does.
   package init(
     model: String = PocketSphinxRecognizer.installedModel, removesNoise: Bool

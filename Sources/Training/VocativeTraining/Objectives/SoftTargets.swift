@@ -21,10 +21,10 @@ extension JointModel {
   /// - Parameter texts: the tokens of each, and the first tokens of its words.
   /// - Returns: the distributions of each text, in the same order.
   /// - Throws: ``ModelError`` with `invalidInput` for a text that cannot be encoded.
-  func softTargets(_ texts: [(tokens: [Int32], places: [Int])]) throws(ModelError) -> [JointHeadLoss.SoftTarget] {
+  func softTargets(_ texts: [(tokens: [Int32], firstTokens: [Int])]) throws(ModelError) -> [JointHeadLoss.SoftTarget] {
     let states = try encoder.hiddenStates(of: texts.map { $0.tokens }, threads: threads)
     return try zip(states, texts).map { (states, text) throws(ModelError) in
-      try decoder.softTarget(states, firstTokens: text.places)
+      try decoder.softTarget(states, firstTokens: text.firstTokens)
     }
   }
 }

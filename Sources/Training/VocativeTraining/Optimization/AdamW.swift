@@ -42,18 +42,20 @@ package struct AdamW: Sendable {
   ) {
     beta1Power *= Self.beta1
     beta2Power *= Self.beta2
-    let (decay, left, multipliers) = (weightDecay, (1 - beta1Power, 1 - beta2Power), multipliers)
-    firstMoments.withSharedFloats { means in
-      secondMoments.withSharedFloats { squares in
-        _ = concurrentMap(threads) { core in
-          let chunk = values.chunk(core, of: threads)
+    let biasCorrections = (1 - beta1Power, 1 - beta2Power)
+    let (weightDecay, multipliers) = (weightDecay, multipliers)
+    firstMoments.withSharedFloats { firstMoments in
+      secondMoments.withSharedFloats { secondMoments in
+        _ = concurrentMap(threads) { thread in
+          let chunk = values.chunk(thread, of: threads)
           for multiplier in multipliers {
             let range = multiplier.range.clamped(to: chunk)
             guard !range.isEmpty else { continue }
             let start = range.lowerBound
-            kernel_adam(
-              values.start + start, gradients.start + start, means.start + start, squares.start + start, range.count,
-              gradientScale, learningRate * multiplier.value, decay, Self.beta1, Self.beta2, left.0, left.1)
+            kernel_adamw(
+              values.start + start, gradients.start + start, firstMoments.start + start, secondMoments.start + start,
+              range.count, gradientScale, learningRate * multiplier.value, weightDecay, Self.beta1, Self.beta2,
+              biasCorrections.0, biasCorrections.1)
           }
         }
       }

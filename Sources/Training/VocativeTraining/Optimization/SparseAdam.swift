@@ -22,15 +22,16 @@ struct SparseAdam {
         secondMoments += [Float](repeating: 0, count: width)
       }
       steps[row] += 1
-      let left = (1 - power(AdamW.beta1, steps[row]), 1 - power(AdamW.beta2, steps[row]))
+      let biasCorrections = (1 - power(AdamW.beta1, steps[row]), 1 - power(AdamW.beta2, steps[row]))
       let start = row * width
       table.delta.values.withSharedFloats { values in
-        firstMoments.withSharedFloats { means in
-          secondMoments.withSharedFloats { squares in
+        firstMoments.withSharedFloats { firstMoments in
+          secondMoments.withSharedFloats { secondMoments in
             gradients.rows.withPointer { gradients in
-              kernel_adam(
-                values.start + start, gradients + number * width, means.start + start, squares.start + start, width,
-                gradientScale, learningRate, 0, AdamW.beta1, AdamW.beta2, left.0, left.1)
+              kernel_adamw(
+                values.start + start, gradients + number * width, firstMoments.start + start,
+                secondMoments.start + start, width, gradientScale, learningRate, 0, AdamW.beta1, AdamW.beta2,
+                biasCorrections.0, biasCorrections.1)
             }
           }
         }

@@ -1,6 +1,6 @@
 public import VocativeNLU
 
-/// A page to look at: how good a pack is, where it errs, and how it learned.
+/// An HTML report of a model's evaluation: its scores, its mistakes and its training.
 ///
 /// One HTML page with everything in it: it loads nothing, needs no script, follows the reader's light or dark setting
 /// and fits a phone. It holds texts of the data: keep it where the data may be kept.

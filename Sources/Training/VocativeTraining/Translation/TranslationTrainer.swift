@@ -53,7 +53,7 @@ package struct TranslationTrainer {
     self.settings = settings
     let vocabulary = TranslationTrainingVocabulary(pairs)
     self.vocabulary = vocabulary
-    self.pairs = pairs.map { (vocabulary.sourceTokens($0.source), vocabulary.targetTokens($0.target)) }
+    self.pairs = pairs.map { (vocabulary.tokens(of: $0.source), vocabulary.tokens(of: $0.target)) }
     model = TranslationTrainingModel(settings, vocabularySize: vocabulary.count)
   }
 

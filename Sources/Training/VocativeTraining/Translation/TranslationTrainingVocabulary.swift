@@ -42,13 +42,8 @@ struct TranslationTrainingVocabulary {
     text.split(whereSeparator: \.isWhitespace).map { wordBoundary + $0 }
   }
 
-  /// The tokens of a source text, with the end.
-  func sourceTokens(_ text: String) -> [Int] { tokens(text) }
-
-  /// The tokens of a translation, with the end.
-  func targetTokens(_ text: String) -> [Int] { tokens(text) }
-
-  private func tokens(_ text: String) -> [Int] {
+  /// Returns the tokens of a text of either language, with the end.
+  func tokens(of text: String) -> [Int] {
     Self.words(text).flatMap { word -> [Int] in
       if let number = numbers[word] { return [number] }
       return word.map { numbers[String($0)] ?? unknown }

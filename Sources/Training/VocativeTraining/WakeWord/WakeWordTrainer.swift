@@ -13,7 +13,8 @@ package import VocativeSpeech
 /// method of Pickands 1975).
 ///
 /// ```swift
-/// let trainer = try WakeWordTrainer("hey vocative", voices: voices, g2p: FliteGraphemeToPhoneme(), model: recognizer)
+/// let g2p = FliteGraphemeToPhoneme()
+/// let trainer = try await WakeWordTrainer("hey vocative", voices: voices, g2p: g2p, model: recognizer)
 /// try await trainer.train().model.write(to: "hey-vocative.vocative")
 /// ```
 package struct WakeWordTrainer: Sendable {

@@ -4,8 +4,8 @@ public import VocativeNeural
 ///
 /// ```swift
 /// var index = SemanticIndex<String>(width: encoder.width)
-/// try index.insert(encoder.vector(of: "crop the picture"), text: "crop the picture", id: "crop")
-/// let hits = try index.nearest(to: encoder.vector(of: request), text: request, count: 5)
+/// try index.insert(encoder.embedding(of: "crop the picture"), text: "crop the picture", id: "crop")
+/// let hits = try index.nearest(to: encoder.embedding(of: request), text: request, count: 5)
 /// ```
 ///
 /// Every vector is looked at, so nothing near is ever missed; entries come and go in place, without a rebuild. The

@@ -63,7 +63,7 @@ struct VectorTable: Sendable {
       let whole = direction.map { Int32(($0 / scale).rounded()) }
       let coarse = whole.map { Int8(clamping: ($0 + 64) >> 7) }
       let fine = zip(whole, coarse).map { Int8(clamping: $0 - Int32($1) << 7) }
-      kernel_search_quanta(int8Values, scales, rowCount, width, coarse, fine, scale, products)
+      kernel_search_int8(int8Values, scales, rowCount, width, coarse, fine, scale, products)
     }
   }
 

@@ -6,7 +6,7 @@ package struct InputEncoder: Sendable {
   /// The number of tokens of a text that are read; the rest is ignored.
   let tokenLimit: Int
 
-  /// Creates a value of its parts.
+  /// Creates an encoder with a tokenizer and a limit.
   package init(tokenizer: any TextTokenizer, tokenLimit: Int) {
     self.tokenizer = tokenizer
     self.tokenLimit = tokenLimit
@@ -21,11 +21,11 @@ package struct InputEncoder: Sendable {
     /// True if the vocabulary has every word of the text as a whole.
     let hasOnlyKnownWords: Bool
 
-    /// Creates a value of its parts.
-    package init(tokens: [Int32], places: [Int?], knowsEveryWord: Bool) {
+    /// Creates an input from its tokens.
+    package init(tokens: [Int32], firstTokens: [Int?], hasOnlyKnownWords: Bool) {
       self.tokens = tokens
-      self.firstTokens = places
-      self.hasOnlyKnownWords = knowsEveryWord
+      self.firstTokens = firstTokens
+      self.hasOnlyKnownWords = hasOnlyKnownWords
     }
   }
 
@@ -38,15 +38,15 @@ package struct InputEncoder: Sendable {
     if let requestedSlot, !requestedSlot.isEmpty {
       lead = Array(tokenizer.encode(requestedSlot.replacing("_", with: " "), limit: 16).ids.dropFirst())
     }
-    var places: [Int?] = []
+    var firstTokens: [Int?] = []
     var token = 1
     for word in words {
       while token < own.count - 1, own.offsets[token].lowerBound < word.lowerBound { token += 1 }
       let isInside = token < own.count - 1 && own.offsets[token].lowerBound < word.upperBound
-      places.append(isInside ? token + lead.count : nil)
+      firstTokens.append(isInside ? token + lead.count : nil)
     }
     return Input(
-      tokens: [own.ids[0]] + lead + own.ids.dropFirst(), places: places,
-      knowsEveryWord: !own.ids.contains(tokenizer.unknownTokenID) && !own.splitsWords)
+      tokens: [own.ids[0]] + lead + own.ids.dropFirst(), firstTokens: firstTokens,
+      hasOnlyKnownWords: !own.ids.contains(tokenizer.unknownTokenID) && !own.splitsWords)
   }
 }

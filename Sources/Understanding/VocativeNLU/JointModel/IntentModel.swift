@@ -69,7 +69,7 @@ public final class IntentModel: Sendable {
   }
 
   package func predict(
-    _ texts: [(text: String, words: [Range<Int>], asked: String?)]
+    _ texts: [(text: String, words: [Range<Int>], requestedSlot: String?)]
   ) throws(ModelError) -> [IntentPrediction] {
     zip(texts, try model.predict(texts)).map { model.decoder.intentPrediction($1, words: $0.words) }
   }

@@ -70,9 +70,9 @@ package final class JointModel: Sendable {
   /// - Returns: the results, in the order of the texts.
   /// - Throws: ``ModelError`` with `invalidInput` for a text that cannot be encoded.
   func predict(
-    _ texts: [(text: String, words: [Range<Int>], asked: String?)], pathCount: Int = 1
+    _ texts: [(text: String, words: [Range<Int>], requestedSlot: String?)], pathCount: Int = 1
   ) throws(ModelError) -> [JointDecoder.Output] {
-    let inputs = texts.map { inputEncoder.encode($0.text, words: $0.words, requestedSlot: $0.asked) }
+    let inputs = texts.map { inputEncoder.encode($0.text, words: $0.words, requestedSlot: $0.requestedSlot) }
     let states = try encoder.hiddenStates(of: inputs.map(\.tokens), threads: threads)
     return try zip(states, inputs).map { (states, input) throws(ModelError) in
       var output = try decoder.decode(states, firstTokens: input.firstTokens, pathCount: pathCount)

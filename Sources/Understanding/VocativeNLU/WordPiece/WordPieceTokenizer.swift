@@ -59,7 +59,7 @@ public struct WordPieceTokenizer: TextTokenizer {
 
   /// A tokenizer of these tokens, numbered from 0.
   ///
-  /// - Throws: ``VocativeNeural/ModelError`` as ``init(vocabulary:)`` does.
+  /// - Throws: ``VocativeNeural/ModelError`` as ``init(vocabulary:isCased:)`` does.
   public init(tokens: [String], isCased: Bool = false) throws(ModelError) {
     trie = try WordPieceTrie(tokens)
     self.isCased = isCased

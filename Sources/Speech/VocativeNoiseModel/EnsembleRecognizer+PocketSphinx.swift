@@ -3,23 +3,23 @@ public import VocativePocketSphinx
 public import VocativeSpeech
 
 extension EnsembleRecognizer {
-  /// CMU PocketSphinx twice, for places that are not quiet: it hears what is said as it is, and once more with the
-  /// noise taken out, by sounds as they are then.
+  /// Returns an ensemble of two PocketSphinx recognisers for noisy places: one for the audio as it is, one for denoised
+  /// audio with an acoustic model adapted to it.
   ///
   /// ```swift
   /// let session = VoiceSession(
   ///   assistant.conversation(), recognizer: try EnsembleRecognizer.noiseRobustPocketSphinx(), synthesizer: .flite())
   /// ```
   ///
-  /// In a quiet place it hears as one PocketSphinx does, at twice the work. The packs it needs come along; they are
-  /// learned by `vocative train --kind denoiser` and `--kind noise`, and hold for the model of Debian's
-  /// `pocketsphinx-en-us` alone.
+  /// In a quiet place it recognises as well as one PocketSphinx, with twice the work. The files it needs are part of
+  /// the library. They were trained by `vocative train --kind denoiser` and `--kind noise`, and fit only the model of
+  /// Debian's `pocketsphinx-en-us`.
   ///
   /// - Parameters:
   ///   - model: A directory as for ``VocativePocketSphinx/PocketSphinxRecognizer``.
-  ///   - speaker: How the person sounds who will mostly speak.
+  ///   - speaker: The adaptation to the person who mostly speaks; nil for none.
   /// - Returns: The ensemble of both.
-  /// - Throws: ``VocativeNeural/ModelError`` or ``VocativeSpeech/SpeechError`` when the packs are damaged.
+  /// - Throws: ``VocativeNeural/ModelError`` or ``VocativeSpeech/SpeechError`` when the files are damaged.
   public static func noiseRobustPocketSphinx(
     model: String = PocketSphinxRecognizer.installedModel, speaker: SpeakerAdaptation? = nil
   ) throws -> EnsembleRecognizer {
