@@ -24,13 +24,13 @@ struct SimulatedUser {
 
   private let alternativeGoal: UserGoal
 
-  init(_ plan: Scenario) {
-    goals = plan.goals
-    planLength = plan.planLength
-    alternativeGoal = plan.alternativeGoal
-    deviations = plan.deviations
-    world = plan.world
-    var random = SeededRandomNumberGenerator(seed: plan.userSeed)
+  init(_ scenario: Scenario) {
+    goals = scenario.goals
+    planLength = scenario.planLength
+    alternativeGoal = scenario.alternativeGoal
+    deviations = scenario.deviations
+    world = scenario.world
+    var random = SeededRandomNumberGenerator(seed: scenario.userSeed)
     utterances = UserUtteranceGenerator(random: random.split())
     self.random = random.split()
   }
