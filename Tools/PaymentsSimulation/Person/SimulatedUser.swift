@@ -93,8 +93,8 @@ struct SimulatedUser {
   /// Words a request, now and then with more in it than the goal.
   private mutating func request(for goal: UserGoal) -> Statement {
     guard goal.isPersonal else { return utterances.request(for: goal, in: world) }
-    let slip = take(.selfRepair) ? utterances.slip(beside: goal, in: world) : nil
-    let request = utterances.request(for: goal, slip, in: world)
+    let repair = take(.selfRepair) ? utterances.selfRepair(beside: goal, in: world) : nil
+    let request = utterances.request(for: goal, repair, in: world)
     if take(.condition) { return utterances.conditional(request) }
     if take(.exception) { return utterances.excepting(request) }
     if take(.negation) { return utterances.negated(request) }
