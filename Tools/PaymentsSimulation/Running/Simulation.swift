@@ -76,7 +76,7 @@ package struct Simulation: Sendable {
     return try await run.run()
   }
 
-  /// Holds the conversations of those numbers.
+  /// Holds the conversations with some numbers.
   ///
   /// After each block, `progress` receives the number of finished conversations, and the report of the latest.
   package func run(
