@@ -17,7 +17,7 @@ struct NavigatorExample {
       NavigatorExample --talk           by microphone: Return is the button that one talks behind
       NavigatorExample --keys DEVICE    by microphone and the keys of a headset, such as /dev/input/event5
       NavigatorExample --favourites F   keep favourites in the file F, which may be read and deleted
-      NavigatorExample --learn F        write down in F how you ask: 'vocative learn --help'
+      NavigatorExample --learn F        record in F how you ask; see 'vocative usage --help'
 
     Say "where am I", "what's around me", "what's in front of me", "take me to Starbucks", "take me to the nearest
     bakery", "remember this place as my office", "play", "pause", "next", "louder", "volume thirty", "repeat".

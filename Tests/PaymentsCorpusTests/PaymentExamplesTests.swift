@@ -106,7 +106,7 @@ struct PaymentExamplesTests {
     }
   }
 
-  @Test("what is held out is disjoint from what is learned from: texts, shapes, names and banks")
+  @Test("what is held out is disjoint from what is learned from: texts, templates, names and banks")
   func split() {
     let (train, dev) = PaymentExamples.split(5_000, heldOut: 0.1, seed: 1)
     #expect(train.count == 4_500)
@@ -134,7 +134,7 @@ struct PaymentExamplesTests {
   }
 }
 
-@Suite("Shapes")
+@Suite("Sentence templates")
 struct SentenceTemplateTests {
   @Test("a value, what is glued to it, a choice, an option and a rule are read")
   func forms() {

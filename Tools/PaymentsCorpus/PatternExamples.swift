@@ -36,19 +36,19 @@ public struct PatternExamples: Sequence, IteratorProtocol, Sendable {
   ///   - split: The names that are put in.
   public init?(_ pattern: String, intent: String, seed: UInt64, split: CorpusSplit = .all) {
     guard let label = Self.label(of: intent) else { return nil }
-    var shapes: [SentenceTemplate] = []
+    var templates: [SentenceTemplate] = []
     for word in pattern.split(whereSeparator: \.isWhitespace).map(String.init) {
       if let kind = Self.kinds[word] {
-        shapes.append(.value(kind, isGlued: false))
+        templates.append(.value(kind, isGlued: false))
       } else if word.contains(where: { "{}".contains($0) }) {
         return nil
       } else {
-        shapes.append(.word(word, isGlued: false))
+        templates.append(.word(word, isGlued: false))
       }
     }
-    guard !shapes.isEmpty else { return nil }
+    guard !templates.isEmpty else { return nil }
     self.label = label
-    entry = TemplateGrammar.Entry(text: pattern, template: .sequence(shapes), allowsPoliteness: false)
+    entry = TemplateGrammar.Entry(text: pattern, template: .sequence(templates), allowsPoliteness: false)
     writer = SentenceRealizer(pool: ValuePool(split), seed: seed)
   }
 

@@ -1,7 +1,7 @@
 public import VocativeTraining
 
 extension PaymentExamples {
-  /// Sentences to learn from and to measure by, which share no shape, no person's name and no bank.
+  /// Sentences to learn from and to measure by, which share no template, no person's name and no bank.
   public static func split(
     _ count: Int, heldOut: Double, seed: UInt64
   ) -> (train: [IntentExample], dev: [IntentExample]) {

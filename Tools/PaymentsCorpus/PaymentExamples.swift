@@ -3,7 +3,7 @@ import VocativeCore
 import VocativeSupport
 public import VocativeTraining
 
-/// Labelled sentences that people say to a payments assistant, drawn from shapes and names: what a model learns from.
+/// Labelled sentences that people say to a payments assistant, drawn from templates and names, for training.
 ///
 /// No two are alike, capitals apart, and the same seed gives the same sentences.
 ///

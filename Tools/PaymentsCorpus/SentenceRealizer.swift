@@ -1,7 +1,7 @@
 import VocativeSupport
 import VocativeTraining
 
-/// Draws one sentence after the other from shapes, and fills in values.
+/// Writes sentences at random from templates, and fills in their values.
 struct SentenceRealizer {
   let pool: ValuePool
   var random: SeededRandomNumberGenerator
@@ -15,7 +15,7 @@ struct SentenceRealizer {
     random = SeededRandomNumberGenerator(seed: seed)
   }
 
-  /// A sentence of a line, with the values, slips and marks of one manner.
+  /// Returns a sentence of a line, with the values, corruptions and casing of one register.
   mutating func draft(of line: TemplateGrammar.Entry, rules: [String: SentenceTemplate]) -> SentenceDraft {
     self.rules = rules
     register = randomRegister()
@@ -30,7 +30,7 @@ struct SentenceRealizer {
     return draft
   }
 
-  /// Puts words before and after a request that wrap it: "could you … please".
+  /// Adds polite words before and after a request: "could you … please".
   private mutating func addPoliteness(_ draft: inout SentenceDraft) {
     let words = draft.spans.prefix(2).map(\.text)
     let isWish = Self.speakerActions.contains(words[0]) && words.last != "me"
@@ -68,8 +68,8 @@ struct SentenceRealizer {
     return Register(kind: kind, spellsNumbers: random.chance(kind == .spoken ? 82 : 14))
   }
 
-  private mutating func write(_ shape: SentenceTemplate, to draft: inout SentenceDraft) {
-    switch shape {
+  private mutating func write(_ template: SentenceTemplate, to draft: inout SentenceDraft) {
+    switch template {
     case .word(let text, let isGlued): draft.spans.append(SentenceDraft.Span(text: text, joinsPrevious: isGlued))
     case .value(let kind, let isGlued): write(kind, isGlued: isGlued, to: &draft)
     case .rule(let name):

@@ -27,7 +27,7 @@ struct EndpointingBenchmark {
 
   private static let answers = [
     Answer(
-      key: "yes", title: "“yes” at a recap", precedingTurn: "send ten dollars to Mei", segments: ["yes"],
+      key: "yes", title: "“yes” at a confirmation", precedingTurn: "send ten dollars to Mei", segments: ["yes"],
       expectedReplyPart: "Sent $10.00"),
     Answer(
       key: "request", title: "a request", precedingTurn: "", segments: ["send ten dollars to Omar from Top Bank"],

@@ -6,7 +6,7 @@ import VocativePayments
 import VocativePaymentsJournal
 import VocativeSupport
 
-/// `vocative journal-worker`: makes journalled payments until it is killed, for `vocative-bench journal`.
+/// `vocative-bench journal-worker`: makes journalled payments until it is killed, for `vocative-bench journal`.
 ///
 /// The bank and the journal are files of a folder, so that the next worker goes on where this one died. Every line
 /// printed is out before anything else happens: `tried KEY`, then `sent KEY` or the code of an error.

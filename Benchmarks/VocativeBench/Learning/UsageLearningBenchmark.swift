@@ -178,7 +178,7 @@ extension SystemTurn {
   fileprivate func fulfils(_ request: PhrasingCorpus.Request) -> Bool {
     if outcomes.contains(where: { $0.intent == request.intent && $0.succeeded }) { return true }
     guard intent == request.intent else { return false }
-    // A recap names all values; a list asks which of several people of that name.
+    // A confirmation names all values; a list asks which of several people of that name.
     guard let confirmation else { return expects == .choice }
     return request.values.allSatisfy { confirmation.question.shown.contains($0) }
   }

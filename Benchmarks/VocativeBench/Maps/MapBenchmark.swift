@@ -1,4 +1,5 @@
 import Foundation
+import VocativeConsole
 import VocativeNavigation
 import VocativeSetup
 import VocativeSupport
@@ -25,7 +26,7 @@ struct MapBenchmark {
     let clock = ContinuousClock()
     let map = folder.appending(path: "city.vmap")
     let importing = try clock.measure { try OSMExtract(extract.path).townMap { _ in }.write(to: map) }
-    let importPeak = Self.peakMemory
+    let importPeak = Machine.peakResidentMegabytes ?? 0
     var town: TownMap?
     let loading = try clock.measure { town = try TownMap(contentsOf: map) }
     guard let town else { return [] }
@@ -41,7 +42,7 @@ struct MapBenchmark {
       metric("importPeak", "peak memory after the import", importPeak, "MB"),
       metric("loadSeconds", "loading the map", loading.seconds, "s", 2),
       metric("graphSeconds", "building the graph", building.seconds, "s", 2),
-      metric("memory", "memory with the map loaded", Self.memory, "MB"),
+      metric("memory", "memory with the map loaded", Machine.residentMegabytes ?? 0, "MB"),
       metric("routes", "routes found", Double(times.count), "of \(routes)"),
       metric("routeMedian", "route on foot, median", times.median, "ms", 1),
       metric("route95", "route on foot, 95th percentile", times.percentile(95), "ms", 1),
@@ -86,16 +87,6 @@ struct MapBenchmark {
   private static func megabytes(_ file: URL) -> Double {
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
     return (Double(size) / 1e5).rounded() / 10
-  }
-
-  /// The memory in use, and the most memory so far, in megabytes; 0 where the system does not tell.
-  private static var memory: Double { statusLine("VmRSS:") }
-  private static var peakMemory: Double { statusLine("VmHWM:") }
-
-  private static func statusLine(_ key: String) -> Double {
-    let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
-    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) / 1_024
   }
 
   private func metric(

@@ -11,7 +11,7 @@ struct SimulatedReceiver {
   private var (east, north) = (0.0, 0.0)
   private var random: SeededRandomNumberGenerator
 
-  /// The seconds after which the drift has forgotten itself, and its share of the variance.
+  /// The correlation time of the drift in seconds, and its share of the variance.
   private static let (correlation, driftShare) = (20.0, 0.7)
   /// A radius with a probability of two thirds in standard deviations of one axis.
   private static let deviationsPerAccuracy = 1.5

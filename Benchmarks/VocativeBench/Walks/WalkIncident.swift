@@ -12,7 +12,4 @@ enum WalkIncident: String, CaseIterable, Sendable {
   case tunnel
   /// The walker turns round and walks back until told.
   case turnsBack
-
-  /// True if the walker leaves the route, so that the navigator must notice.
-  var leavesRoute: Bool { [.missedTurn, .wrongTurn, .detour].contains(self) }
 }

@@ -21,7 +21,7 @@ struct FuzzClient {
 
   init(seed: UInt64) { random = SeededRandomNumberGenerator(seed: seed) }
 
-  /// Nine faulty messages in a row are borne with; one without a fault begins the count anew.
+  /// The number of consecutive invalid messages that the server accepts; a valid message resets the count.
   private static let toleratedErrorCount = 9
 
   /// Opens a connection and sends faulty messages, and at last a violation of the protocol.

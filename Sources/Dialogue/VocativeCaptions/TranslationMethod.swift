@@ -2,8 +2,6 @@
 public enum TranslationMethod: String, Hashable, Sendable, Codable {
   /// The sentence was found in the phrase book.
   case phraseBook = "phrase book"
-  /// A sentence of the same meaning was found in the phrase book.
-  case phraseBookByMeaning = "phrase book by meaning"
   /// A grammar of clauses read all of its words.
   case clauseGrammar = "clause grammar"
   /// Rules and dictionaries translated it.

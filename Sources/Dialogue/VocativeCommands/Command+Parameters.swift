@@ -31,11 +31,12 @@ extension Command {
       perform: Self.action(perform))
   }
 
-  /// The same command, which gets ready as soon as it was heard: a way is worked out while its place is still being
-  /// said.
+  /// Returns the command with a preparation that starts when its words are recognised.
   ///
-  /// - Parameter prepare: Takes the values of the places, in their order. It changes nothing that anybody sees, since
-  ///   what was heard may turn out to be something else; what fails is tried again when the command is carried out.
+  /// The preparation must have no visible effect, since the words may still change. If it fails, it runs again with the
+  /// command.
+  ///
+  /// - Parameter prepare: The preparation, which takes the values of the slots in their order.
   /// - Returns: The command with its preparation.
   public func prefetching<each Value: SlotValue>(
     _ prepare: @escaping @Sendable (repeat each Value) async throws -> Void

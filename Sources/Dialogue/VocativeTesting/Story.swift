@@ -1,7 +1,7 @@
 /// A conversation written down: what a person says, what must be answered, and what must be true then.
 ///
 /// ```
-/// # A correction at the recap.
+/// # A correction at the confirmation.
 /// > send fifty dollars to Mei
 /// Send $50.00 to Mei Chen from Top Bank?
 /// > no, make it thirty

@@ -4,7 +4,7 @@ extension EventStream where Element == Transcript {
   /// Classifies the tone of each partial transcript, and of each final one.
   ///
   /// ```swift
-  /// let classifier = try TextClassifier(pack: "mood.vocative")
+  /// let classifier = try TextClassifier(bundle: "mood.vocative")
   /// for try await tone in microphone.transcribed(by: recognizer).tones(by: classifier) {
   ///   meter.show(tone.label, tone.confidence, because: tone.reasons)
   /// }

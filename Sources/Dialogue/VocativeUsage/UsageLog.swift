@@ -100,7 +100,7 @@ public actor UsageLog {
     try run("UPDATE lesson SET state = ? WHERE id = ?", [.text(state.rawValue), .integer(id)])
   }
 
-  /// Returns the learned phrases by intent: for ``VocativeDialogue/Skill/learning(_:)``.
+  /// Returns the learned phrases by intent: for ``VocativeDialogue/Skill/addingPhrases(_:)``.
   public func phrases() throws(UsageLogError) -> [String: [Phrase]] {
     var phrases: [String: [Phrase]] = [:]
     for row in try run("SELECT pattern, intent FROM phrase ORDER BY intent, pattern") {

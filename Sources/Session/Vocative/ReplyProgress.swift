@@ -4,7 +4,7 @@ import VocativeCore
 
 /// The sentences of a reply, and how far they were spoken.
 ///
-/// A loudspeaker does not tell its position: the time since the first sound stands for it.
+/// A loudspeaker does not report its position, so the time since the first sound is taken for it.
 final class ReplyProgress: Sendable {
   private struct State {
     /// The index of the first sentence to speak.

@@ -7,7 +7,7 @@
 /// A connection to a service on this machine: its address is that of the loopback and no other.
 struct LoopbackConnection: ~Copyable {
   private let descriptor: CInt
-  private let reader: LineReader
+  private let lines: BoundedLineSplitter
 
   /// The time in seconds after which a silent service counts as gone.
   private static let timeout = 30
@@ -35,7 +35,7 @@ struct LoopbackConnection: ~Copyable {
       throw GPSDError(code: .notRunning)
     }
     self.descriptor = descriptor
-    reader = LineReader(descriptor)
+    lines = BoundedLineSplitter(descriptor)
   }
 
   deinit { close(descriptor) }
@@ -59,11 +59,11 @@ struct LoopbackConnection: ~Copyable {
   }
 
   /// The next line without its end; nil when the service has closed the connection.
-  func readLine() throws(GPSDError) -> String? { try reader.next() }
+  func readLine() throws(GPSDError) -> String? { try lines.next() }
 }
 
-/// Splits what a service sends into lines of limited length.
-private final class LineReader {
+/// Splits the bytes that a service sends into lines of limited length.
+private final class BoundedLineSplitter {
   private let descriptor: CInt
   private var pending: [UInt8] = []
 

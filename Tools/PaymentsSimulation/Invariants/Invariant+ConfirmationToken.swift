@@ -37,7 +37,7 @@ extension Invariant {
     .send: "Send", .pay: "Send", .schedule: "Send", .request: "Ask", .split: "Ask", .transfer: "Move",
   ]
 
-  /// I4: a confirmation is good for one call, whatever becomes of it, and no two confirmations are one.
+  /// I4: a confirmation is valid for one call, whatever its result, and has a unique id.
   static let singleUse = Invariant(name: "I4", title: "single use") { trace in
     let used = trace.callsInContext.map(\.call.confirmationID)
     if Set(used).count < used.count { return "two calls under one confirmation" }

@@ -1,5 +1,7 @@
 extension Invariant {
-  /// I7: what is no yes does nothing, and a no, heard surely, empties the request within its turn, or ends the talk.
+  /// I7: nothing is done without a yes.
+  ///
+  /// A confident no clears the request in its turn or ends the conversation.
   static let refusal = Invariant(name: "I7", title: "not-yes is no") { trace in
     var earlier: Trace.Exchange?
     for exchange in trace.exchanges {

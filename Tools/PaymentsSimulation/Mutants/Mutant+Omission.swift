@@ -92,7 +92,7 @@ extension Trace.UserInput {
   fileprivate var withoutRepairs: String {
     var text = transcript.text
     for words in constraints.joined().map(\.words) {
-      for interregnum in SlipOfTongue.interregna {
+      for interregnum in SelfRepair.interregna {
         text = text.replacing(", \(interregnum), \(words)", with: "").replacing(" \(interregnum) \(words)", with: "")
       }
     }

@@ -24,13 +24,13 @@ struct SimulatedUser {
 
   private let alternativeGoal: UserGoal
 
-  init(_ plan: Scenario) {
-    goals = plan.goals
-    planLength = plan.planLength
-    alternativeGoal = plan.alternativeGoal
-    deviations = plan.deviations
-    world = plan.world
-    var random = SeededRandomNumberGenerator(seed: plan.userSeed)
+  init(_ scenario: Scenario) {
+    goals = scenario.goals
+    planLength = scenario.planLength
+    alternativeGoal = scenario.alternativeGoal
+    deviations = scenario.deviations
+    world = scenario.world
+    var random = SeededRandomNumberGenerator(seed: scenario.userSeed)
     utterances = UserUtteranceGenerator(random: random.split())
     self.random = random.split()
   }
@@ -93,8 +93,8 @@ struct SimulatedUser {
   /// Words a request, now and then with more in it than the goal.
   private mutating func request(for goal: UserGoal) -> Statement {
     guard goal.isPersonal else { return utterances.request(for: goal, in: world) }
-    let slip = take(.selfRepair) ? utterances.slip(beside: goal, in: world) : nil
-    let request = utterances.request(for: goal, slip, in: world)
+    let repair = take(.selfRepair) ? utterances.selfRepair(beside: goal, in: world) : nil
+    let request = utterances.request(for: goal, repair, in: world)
     if take(.condition) { return utterances.conditional(request) }
     if take(.exception) { return utterances.excepting(request) }
     if take(.negation) { return utterances.negated(request) }

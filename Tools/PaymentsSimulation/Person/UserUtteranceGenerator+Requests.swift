@@ -112,22 +112,22 @@ extension UserUtteranceGenerator {
       words, StatedConstraint(kind: .excludedAccount, words: words, value: .noneOf([account.id])))
   }
 
-  /// Returns a wrong value beside one of a goal; nil if there is no other.
-  mutating func slip(beside goal: UserGoal, in world: World) -> SlipOfTongue? {
+  /// Returns a wrong value beside one of a goal, to be repaired; nil if there is no other.
+  mutating func selfRepair(beside goal: UserGoal, in world: World) -> SelfRepair? {
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
       guard let account = world.account(goal.account) else { return nil }
       let sum = UserGoal.sum(on: account, goal.operation, using: &random)
-      return sum == goal.amount ? nil : SlipOfTongue(place: .sum, words: amount(sum))
+      return sum == goal.amount ? nil : SelfRepair(slot: .sum, reparandum: amount(sum))
     case 1:
       let own = DuplicateNames.skeleton(goal.partyName)
       let others = world.contacts.filter {
         $0.id != goal.party && !SimulatedNames.isAdversarial($0.first) && DuplicateNames.skeleton($0.first) != own
       }
-      return others.randomElement(using: &random).map { SlipOfTongue(place: .who, words: $0.first) }
+      return others.randomElement(using: &random).map { SelfRepair(slot: .who, reparandum: $0.first) }
     default:
       let others = world.accounts.filter { $0.id != goal.account }
-      return others.randomElement(using: &random).map { SlipOfTongue(place: .bank, words: $0.bank) }
+      return others.randomElement(using: &random).map { SelfRepair(slot: .bank, reparandum: $0.bank) }
     }
   }
 }

@@ -6,12 +6,12 @@ import VocativeSupport
 struct UserUtteranceGenerator {
   var random: SeededRandomNumberGenerator
 
-  /// Returns a request for a goal, with a slip of the tongue if there is one.
-  mutating func request(for goal: UserGoal, _ slip: SlipOfTongue? = nil, in world: World) -> Statement {
+  /// Returns a request for a goal, with a self-repair if there is one.
+  mutating func request(for goal: UserGoal, _ repair: SelfRepair? = nil, in world: World) -> Statement {
     let templates = RequestTemplates.requests(for: goal)
-    let fitting = templates.filter { template in slip.map { template.has($0.place) } ?? true }
+    let fitting = templates.filter { template in repair.map { template.has($0.slot) } ?? true }
     var statement = fill(
-      (fitting.isEmpty ? templates : fitting).pickRandom(using: &random), with: goal, slip, in: world)
+      (fitting.isEmpty ? templates : fitting).pickRandom(using: &random), with: goal, repair, in: world)
     if let note = goal.note {
       statement = statement.adding("for \(note)", goal.constraint(.note, note, in: world))
     }
@@ -24,7 +24,7 @@ struct UserUtteranceGenerator {
 
   /// Returns a sentence with the values of a goal.
   mutating func fill(
-    _ template: UtteranceTemplate, with goal: UserGoal, _ slip: SlipOfTongue? = nil, in world: World
+    _ template: UtteranceTemplate, with goal: UserGoal, _ repair: SelfRepair? = nil, in world: World
   ) -> Statement {
     let words: [UtteranceTemplate.Place: String] = [
       .sum: amount(goal.statedAmount), .who: goal.partyName, .bank: goal.accountName, .time: goal.time ?? "",
@@ -33,7 +33,7 @@ struct UserUtteranceGenerator {
     var values: [UtteranceTemplate.Place: (words: String, constraint: StatedConstraint)] = [:]
     for place in UtteranceTemplate.Place.allCases {
       guard let word = words[place] else { continue }
-      let spoken = slip?.place == place ? slip?.repaired(by: word, using: &random) ?? word : word
+      let spoken = repair?.slot == place ? repair?.repaired(by: word, using: &random) ?? word : word
       values[place] = (spoken, goal.constraint(place, word, in: world))
     }
     return template.filled(values)

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import VocativePaymentsJournal
 
-/// Takes down what happens in one turn below the dialogue, and lets the process die in the middle of it.
+/// Records the calls of a turn to services and journal, and simulates a crash during them.
 ///
-/// Whatever a process does after its death has no effect: its disk is what it was at that moment, and it reaches no
-/// bank.
+/// After the crash nothing that the process does has an effect: its disk stays as it was at that moment, and no call
+/// reaches the bank.
 final class CallRecorder: Sendable {
   /// The point at which the process crashes.
   enum CrashPoint: Hashable, Sendable {
@@ -55,12 +55,12 @@ final class CallRecorder: Sendable {
     }
   }
 
-  /// Lets the process die when it comes to a place in this turn; of its journal a copy is left.
+  /// Schedules a crash at a point of this turn, with a copy of the journal as it is then.
   func scheduleCrash(at place: CrashPoint, copying file: String, to copy: String) {
     scheduledCrash.withLock { $0 = (place, file, copy) }
   }
 
-  /// The process came to a place.
+  /// Notes that the process has reached a point, and simulates the crash that is scheduled there.
   func reach(_ place: CrashPoint) {
     let death = scheduledCrash.withLock { death in
       defer { if death?.place == place { death = nil } }

@@ -3,9 +3,9 @@ import VocativeDialogue
 import VocativePayments
 import VocativeSupport
 
-/// One conversation, from its plan to its trace.
+/// One conversation, from its scenario to its trace.
 struct ConversationRun {
-  private let plan: Scenario
+  private let scenario: Scenario
   private let mutant: Mutant
   private var environment: SimulationEnvironment
   private var person: SimulatedUser
@@ -23,20 +23,20 @@ struct ConversationRun {
   /// The time that a spoken answer takes.
   private static let readingTime = Duration.seconds(3)
 
-  init(_ plan: Scenario, _ cast: TestAssistants, folder: String) {
-    (self.plan, mutant) = (plan, cast.mutant)
-    environment = SimulationEnvironment(plan, cast, folder: folder)
-    person = SimulatedUser(plan)
+  init(_ scenario: Scenario, _ assistants: TestAssistants, folder: String) {
+    (self.scenario, mutant) = (scenario, assistants.mutant)
+    environment = SimulationEnvironment(scenario, assistants, folder: folder)
+    person = SimulatedUser(scenario)
     recognitionErrors = RecognitionErrorModel(
-      level: plan.errorLevel, random: SeededRandomNumberGenerator(seed: plan.noiseSeed))
-    self.random = SeededRandomNumberGenerator(seed: plan.randomSeed)
-    world = plan.world
+      level: scenario.errorLevel, random: SeededRandomNumberGenerator(seed: scenario.noiseSeed))
+    self.random = SeededRandomNumberGenerator(seed: scenario.randomSeed)
+    world = scenario.world
   }
 
   /// Holds the conversation.
   mutating func run() async throws -> Trace {
-    trace.isJournalled = plan.isJournalled
-    trace.demandsAuthentication = plan.requiresAuthentication
+    trace.isJournalled = scenario.isJournalled
+    trace.demandsAuthentication = scenario.requiresAuthentication
     trace.balances.before = await balances()
     trace.requestCounts.before = await environment.bank.requests().count
     try await environment.begin()
@@ -112,16 +112,16 @@ struct ConversationRun {
         assistantTurn: next))
     self.assistantTurn = next
     if notes.hasCrashed { try await restartAfterCrash(after: notes.calls) }
-    if let confirmation = next?.confirmation, plan.requiresAuthentication, random.chance(30) {
+    if let confirmation = next?.confirmation, scenario.requiresAuthentication, random.chance(30) {
       await environment.authenticate(confirmation.digest)
     }
-    if plan.isSpoken, !notes.hasCrashed { await environment.conversation?.beganSpeaking() }
+    if scenario.isSpoken, !notes.hasCrashed { await environment.conversation?.beganSpeaking() }
   }
 
   /// Lets the time pass until the person speaks; gives when that was.
   private mutating func waitForUser(before move: SimulatedUser.UserAction) async -> Duration {
     let clock = environment.clock
-    guard plan.isSpoken, assistantTurn != nil else {
+    guard scenario.isSpoken, assistantTurn != nil else {
       // An answer typed too early is dated before the confirmation.
       clock.advance(by: move.wait)
       return move.bargesIn ? (assistantTurn?.time ?? clock.now) - .milliseconds(200) : clock.now
@@ -159,7 +159,7 @@ struct ConversationRun {
   private mutating func endSession() async throws {
     session += 1
     if !mutant.outlivesSessions {
-      if plan.isJournalled {
+      if scenario.isJournalled {
         try await environment.restart(keepingJournal: true)
       } else {
         try await environment.begin()
@@ -196,10 +196,10 @@ struct ConversationRun {
   // MARK: The end
 
   private mutating func scoreOutcome() async {
-    trace.summary.errorLevel = plan.errorLevel
-    trace.summary.isCooperative = plan.deviations.isEmpty
-    trace.summary.isFeasible = plan.isFeasible
-    // Who says "yes" for fun, and is heard, has not listened.
+    trace.summary.errorLevel = scenario.errorLevel
+    trace.summary.isCooperative = scenario.deviations.isEmpty
+    trace.summary.isFeasible = scenario.isFeasible
+    // A yes that is not a wish to confirm marks the user as inattentive.
     trace.summary.isInattentive =
       person.wasInattentive
       || trace.exchanges.contains {
@@ -214,7 +214,7 @@ struct ConversationRun {
       }
     }
     trace.summary.isFinished = person.goals.isEmpty && wanted.isEmpty
-    if trace.summary.turns == 0 || plan.goals.count > 1 { trace.summary.turns = trace.exchanges.count }
+    if trace.summary.turns == 0 || scenario.goals.count > 1 { trace.summary.turns = trace.exchanges.count }
   }
 }
 

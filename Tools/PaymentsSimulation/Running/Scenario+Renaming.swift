@@ -30,10 +30,10 @@ extension Scenario {
     let names = Self.adversarialNames.filter { name in
       !others.contains(DuplicateNames.skeleton(name)) && !wishes.contains { $0.couldReferTo(name) }
     }
-    var plan = self
-    plan.world.contacts[place].first = names.pickRandom(using: &random)
-    plan.world.contacts[place].last = ""
-    return plan
+    var scenario = self
+    scenario.world.contacts[place].first = names.pickRandom(using: &random)
+    scenario.world.contacts[place].last = ""
+    return scenario
   }
 
   /// The first names that another scenario with the same people does not have.

@@ -4,9 +4,9 @@ extension Simulation {
   /// A conversation as a text to read: what was said, heard, answered and done.
   package func transcript(of number: Int) async throws -> String {
     let (trace, violations) = try await converse(number)
-    let plan = scenario(number)
-    var lines = lines(of: trace) + settingsLines(of: plan)
-    if violations.contains(where: { $0.invariant == "I10" }), let twin = plan.renamed(after: trace) {
+    let scenario = scenario(number)
+    var lines = lines(of: trace) + settingsLines(of: scenario)
+    if violations.contains(where: { $0.invariant == "I10" }), let twin = scenario.renamed(after: trace) {
       lines +=
         ["", "The same with another name:"] + self.lines(of: try await self.trace(of: twin, unmutated))
         + settingsLines(of: twin)
@@ -35,18 +35,20 @@ extension Simulation {
     return lines
   }
 
-  private func settingsLines(of plan: Scenario) -> [String] {
+  private func settingsLines(of scenario: Scenario) -> [String] {
     var lines: [String] = []
-    let people = plan.world.contacts.map { contact in
+    let people = scenario.world.contacts.map { contact in
       let names = [contact.fullName, contact.handle ?? "", contact.relations.first ?? ""].filter { !$0.isEmpty }
       return names.joined(separator: ", ") + (contact.isEnrolled ? "" : ", not enrolled")
     }
     lines.append("people: " + people.joined(separator: "; "))
-    lines.append("accounts: " + plan.world.accounts.map { "\($0.bank) \($0.balance.shown)" }.joined(separator: "; "))
-    for goal in plan.goals {
+    let accounts = scenario.world.accounts.map { "\($0.bank) \($0.balance.shown)" }
+    lines.append("accounts: " + accounts.joined(separator: "; "))
+    for goal in scenario.goals {
       lines.append("wants: \(goal.operation) \(goal.amount.shown) \(goal.partyName) \(goal.accountName)")
     }
-    lines.append("noise \(plan.errorLevel), \(plan.isSpoken ? "spoken" : "typed"), \(plan.deviations.map { "\($0)" })")
+    let deviations = scenario.deviations.map { "\($0)" }
+    lines.append("noise \(scenario.errorLevel), \(scenario.isSpoken ? "spoken" : "typed"), \(deviations)")
     return lines
   }
 }

@@ -1,10 +1,10 @@
 package import VocativeDialogue
 
-/// Random conversations, each from a seed of its own, and what the invariants say of them.
+/// Random conversations, each with a seed of its own, and the violations of the invariants in them.
 ///
 /// ```swift
 /// let report = try await Simulation(seed: 7, folder: folder).run(0..<50_000, threads: 2)
-/// report.violations        // none, one hopes
+/// report.violations        // empty if every invariant holds
 /// ```
 ///
 /// The same seed gives the same report, whatever the number of threads.
@@ -29,9 +29,9 @@ package struct Simulation: Sendable {
   /// Creates a simulation.
   ///
   /// - Parameters:
-  ///   - seed: where all conversations begin.
-  ///   - understanding: a trained model that takes part in some of them.
-  ///   - folder: where journals may be written for a moment; in memory, at best.
+  ///   - seed: The seed that all conversations derive from.
+  ///   - understanding: A trained model that some of the conversations use.
+  ///   - folder: The folder for temporary journals, preferably in memory.
   /// - Throws: ``DeclarationError`` when the assistant's declarations are faulty.
   package init(seed: UInt64, understanding: (any NLUEngine)? = nil, folder: String) throws {
     self.seed = seed
@@ -49,19 +49,21 @@ package struct Simulation: Sendable {
   }
 
   /// Holds one conversation with the assistant as it is, or with another.
-  func converse(_ number: Int, _ cast: TestAssistants? = nil) async throws -> (trace: Trace, violations: [Violation]) {
-    let plan = scenario(number)
-    let cast = cast ?? unmutated
-    let trace = try await trace(of: plan, cast)
+  func converse(
+    _ number: Int, _ assistants: TestAssistants? = nil
+  ) async throws -> (trace: Trace, violations: [Violation]) {
+    let scenario = scenario(number)
+    let assistants = assistants ?? unmutated
+    let trace = try await trace(of: scenario, assistants)
     var violations = Invariant.all.compactMap { invariant in
       invariant.violation(trace).map { Violation(invariant: invariant.name, event: $0, number: number) }
     }
-    if plan.isRepeatedWithRenaming, plan.deviations.allSatisfy({ $0 != .garbage && $0 != .changedLists }),
-      let twin = plan.renamed(after: trace)
+    if scenario.isRepeatedWithRenaming, scenario.deviations.allSatisfy({ $0 != .garbage && $0 != .changedLists }),
+      let twin = scenario.renamed(after: trace)
     {
-      let repeated = try await self.trace(of: twin, cast)
-      // A slip of the tongue may name the person who has another name.
-      if !repeated.requestsName(twin.names(newSince: plan)), let difference = trace.difference(from: repeated) {
+      let repeated = try await self.trace(of: twin, assistants)
+      // The reparandum of a self-repair may name the person who has another name.
+      if !repeated.requestsName(twin.names(newSince: scenario)), let difference = trace.difference(from: repeated) {
         violations.append(Violation(invariant: "I10", event: difference, number: number))
       }
     }
@@ -69,12 +71,12 @@ package struct Simulation: Sendable {
   }
 
   /// Returns the trace of a scenario.
-  func trace(of plan: Scenario, _ cast: TestAssistants) async throws -> Trace {
-    var performance = ConversationRun(plan, cast, folder: folder)
-    return try await performance.run()
+  func trace(of scenario: Scenario, _ assistants: TestAssistants) async throws -> Trace {
+    var run = ConversationRun(scenario, assistants, folder: folder)
+    return try await run.run()
   }
 
-  /// Holds the conversations of those numbers.
+  /// Holds the conversations with some numbers.
   ///
   /// After each block, `progress` receives the number of finished conversations, and the report of the latest.
   package func run(
@@ -94,7 +96,7 @@ package struct Simulation: Sendable {
     return report
   }
 
-  /// So many conversations a thread holds before it tells how they went.
+  /// The number of conversations that a thread holds before it reports them.
   private static let blockSize = 500
 
   private func converse(_ numbers: Range<Int>, threads: Int) async throws -> Report {
@@ -114,12 +116,13 @@ package struct Simulation: Sendable {
   }
 
   /// Holds conversations with a mutant until an invariant notices it.
-  /// - Returns: what noticed it, and after how many conversations; nil when nothing did.
+  ///
+  /// - Returns: The first violation, with the number of its conversation; nil if no invariant notices the mutant.
   package func kill(_ mutant: Mutant, within limit: Int) async throws -> Violation? {
-    let cast = try TestAssistants(mutant, understanding)
+    let assistants = try TestAssistants(mutant, understanding)
     for number in 0..<limit {
       guard mutant.concerns(scenario(number)) else { continue }
-      if let violation = try await converse(number, cast).violations.first { return violation }
+      if let violation = try await converse(number, assistants).violations.first { return violation }
     }
     return nil
   }

@@ -6,7 +6,7 @@ import VocativePayments
 import VocativePaymentsJournal
 import VocativeSupport
 
-/// The stage of one conversation: bank, journal, assistant and clock, none of them the machine's.
+/// The simulated environment of one conversation: bank, journal, assistant and clock.
 struct SimulationEnvironment {
   let bank: SimulatedBank
   let recordedService: RecordingService
@@ -14,7 +14,7 @@ struct SimulationEnvironment {
   let recorder = CallRecorder()
   private(set) var conversation: Conversation?
   private let delayedEffectGate = AsyncGate()
-  private let plan: Scenario
+  private let scenario: Scenario
   private let assistants: TestAssistants
   /// The service that the intents use.
   private(set) var service: (any PaymentService)?
@@ -27,20 +27,20 @@ struct SimulationEnvironment {
   /// Not drawn from the seed: others may hold the same conversation at the same time.
   private let name = UUID().uuidString
 
-  /// Creates the surroundings of a scenario.
+  /// Creates the environment of a scenario.
   ///
   /// Journals may be written in `folder`, which must be there.
-  init(_ plan: Scenario, _ cast: TestAssistants, folder: String) {
-    (self.plan, self.assistants, self.folder) = (plan, cast, folder)
-    let (clock, gate, faults) = (clock, delayedEffectGate, plan.faults)
+  init(_ scenario: Scenario, _ assistants: TestAssistants, folder: String) {
+    (self.scenario, self.assistants, self.folder) = (scenario, assistants, folder)
+    let (clock, gate, faults) = (clock, delayedEffectGate, scenario.faults)
     bank = SimulatedBank(
-      plan.world.context, limits: plan.world.limits,
+      scenario.world.context, limits: scenario.world.limits,
       faults: .init(
         wait: { duration in
           if duration == Scenario.indefiniteDelay { await gate.wait() } else { clock.advance(by: duration) }
         }, { faults.indices.contains($0) ? faults[$0] : nil }))
-    authenticationOutcomes = AuthenticationOutcomes(seed: plan.randomSeed)
-    recordedService = RecordingService(bank, plan.world, recorder, clock, isJournalled: plan.isJournalled)
+    authenticationOutcomes = AuthenticationOutcomes(seed: scenario.randomSeed)
+    recordedService = RecordingService(bank, scenario.world, recorder, clock, isJournalled: scenario.isJournalled)
   }
 
   private var file: String { folder + "/\(name)-\(journalNumber)" }
@@ -48,12 +48,12 @@ struct SimulationEnvironment {
   /// Begins a session, and settles by its journal what the last one left open.
   mutating func begin() async throws {
     var service: any PaymentService = recordedService
-    if plan.requiresAuthentication {
+    if scenario.requiresAuthentication {
       let host = makeAuthenticatedService()
       authenticated = host
       service = assistants.mutant.authentication(host, recordedService)
     }
-    if plan.isJournalled {
+    if scenario.isJournalled {
       let recorder = recorder
       let journal = try await JournalledService(service, journal: file) { recorder.record($0) }
       self.journal = journal
@@ -61,9 +61,9 @@ struct SimulationEnvironment {
     }
     self.service = assistants.mutant.service(service, recordedService)
     let (clock, ids) = (clock, idGenerator)
-    let surroundings = assistants.mutant.environment(.init(now: { clock.now }, newID: { ids.next() }))
-    let assistant = plan.usesModel ? assistants.modelBased : assistants.phraseBased
-    conversation = assistant.conversation(surroundings, policy: assistants.mutant.rules)
+    let environment = assistants.mutant.environment(.init(now: { clock.now }, newID: { ids.next() }))
+    let assistant = scenario.usesModel ? assistants.modelBased : assistants.phraseBased
+    conversation = assistant.conversation(environment, policy: assistants.mutant.rules)
   }
 
   /// The app's question who is there, which fails now and then.

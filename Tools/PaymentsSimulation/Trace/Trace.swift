@@ -19,7 +19,7 @@ struct Trace: Sendable {
 
   /// One turn of the person, what the app's services were called for because of it, and the answer.
   struct Exchange: Sendable {
-    /// The number of its session; a session ends with a crash, a restart or a change of language.
+    /// The number of its session; a session ends with a crash or a restart.
     var session: Int
     /// The app's people and accounts when the person spoke.
     var world: World

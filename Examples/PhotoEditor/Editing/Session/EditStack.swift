@@ -30,13 +30,6 @@ public struct EditStack: Sendable, Hashable {
     for case .level(level, let percent) in edits { return percent }
     return 100
   }
-
-  /// The picture this recipe makes of an original.
-  public func rendered(from original: Picture) throws(PictureError) -> Picture {
-    var picture = original
-    for edit in edits { picture = try picture.applying(edit) }
-    return picture
-  }
 }
 
 extension PictureEdit {

@@ -75,11 +75,11 @@ struct Wake: Subcommand {
     let detector = try Self.detector(model, threshold: Confidence(threshold))
     guard !files.isEmpty else { return try await listenToMicrophone(detector, on: console) }
     try await FileBatch(files, subcommand: Self.name).run(on: console) { path in
-      let spotting = try await WakeWordSpotting(path, by: detector)
+      let result = try await FileWakeWordDetections(path, by: detector)
       if json {
-        console.print(json: .object(spotting.json))
+        console.print(json: .object(result.json))
       } else {
-        for detection in spotting.detections {
+        for detection in result.detections {
           console.print((files.count > 1 ? path + ": " : "") + Self.line(of: detection))
         }
       }

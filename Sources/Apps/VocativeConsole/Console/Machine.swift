@@ -18,10 +18,17 @@ package enum Machine {
   /// The resident memory of this process in megabytes; nil where the system does not report it.
   package static var residentMegabytes: Double? { residentMegabytes(of: ProcessInfo.processInfo.processIdentifier) }
 
+  /// The maximum resident memory of this process so far in megabytes; nil where the system does not report it.
+  package static var peakResidentMegabytes: Double? {
+    megabytes("VmHWM", of: ProcessInfo.processInfo.processIdentifier)
+  }
+
   /// Returns the resident memory of a process in megabytes; nil where the system does not report it.
-  package static func residentMegabytes(of process: Int32) -> Double? {
+  package static func residentMegabytes(of process: Int32) -> Double? { megabytes("VmRSS", of: process) }
+
+  private static func megabytes(_ key: String, of process: Int32) -> Double? {
     let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    let line = status.split(separator: "\n").first { $0.hasPrefix(key) }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }.map { $0 / 1_000 }
   }
 }

@@ -42,7 +42,7 @@ package struct FileTranscription: Sendable {
   /// it, and hardly any request.
   private static let streamedConfidenceFloor: Confidence = 0.2
 
-  /// Hears a file.
+  /// Transcribes a file.
   /// - Throws: ``AudioError`` and ``SpeechError``.
   package init(_ path: String, with setup: RecognitionSetup) async throws {
     let file = AudioFile(path)
@@ -53,13 +53,12 @@ package struct FileTranscription: Sendable {
     try await self.init(path, source: file, isSingleUtterance: isDictation || isShort, with: setup)
   }
 
-  /// Hears a sound.
+  /// Transcribes the sound of a source.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
+  ///   - name: The name of the sound, such as its path.
   ///   - source: The sound.
-  ///   - isSingleUtterance: Whether it is one utterance from beginning to end; else utterances are cut where people
-  ///     pause.
+  ///   - isSingleUtterance: True for one utterance from beginning to end; false to cut utterances where people pause.
   ///   - setup: The recogniser and what it expects.
   /// - Throws: ``AudioError`` and ``SpeechError``.
   package init(_ name: String, source: some AudioSource, isSingleUtterance: Bool, with setup: RecognitionSetup)
@@ -116,7 +115,7 @@ package struct FileTranscription: Sendable {
 }
 
 extension FileTranscription {
-  /// The members of the JSON object that `transcribe` prints, and `transcribe` begins with.
+  /// The members of the JSON object that `transcribe` prints, and `hear` begins with.
   package var json: [(String, JSONValue?)] {
     [
       ("file", .text(path)), ("final", .text(text)),

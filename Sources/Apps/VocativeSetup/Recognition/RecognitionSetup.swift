@@ -18,9 +18,9 @@ package struct RecognitionSetup: Sendable {
   /// Restores like-sounding words in free speech; nil to leave transcripts as they are recognised.
   var restorer: ContextRestorer?
 
-  /// Ears for what a phrase book declares.
+  /// Creates the setup that recognises the requests of a phrase book.
   ///
-  /// Nothing else is heard by a recogniser that follows grammars; to another its words are likelier.
+  /// A recogniser that follows grammars recognises nothing else; another prefers the words of the phrase book.
   package static func make(
     phraseBook path: String, by recognizer: any SpeechRecognizer = PocketSphinxRecognizer()
   ) async throws -> RecognitionSetup {
@@ -33,7 +33,7 @@ package struct RecognitionSetup: Sendable {
       assistant: assistant)
   }
 
-  /// Ears for the payments assistant over a context file, or over the built-in context.
+  /// Creates the setup that recognises payment requests, with the names of a context file or of the built-in context.
   package static func makeForPayments(
     _ path: String?, pack: String? = nil, by recognizer: any SpeechRecognizer = PocketSphinxRecognizer(),
     on console: Console
@@ -47,7 +47,8 @@ package struct RecognitionSetup: Sendable {
       recognizer: recognizer, context: try await session.recognitionContext(), assistant: assistant)
   }
 
-  /// Recognition of anything: by the recogniser's own model of a language, which prefers some terms, or by an n-gram model.
+  /// Creates the setup that recognises free speech: by the recogniser's own language model, which prefers some terms,
+  /// or by an n-gram model.
   package static func make(
     ngram path: String?, terms: [String] = [], by recognizer: any SpeechRecognizer = PocketSphinxRecognizer(),
     restorer: ContextRestorer? = nil

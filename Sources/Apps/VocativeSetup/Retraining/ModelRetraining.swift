@@ -94,12 +94,12 @@ package struct ModelRetraining {
 
   /// The paraphrases with many names and amounts, and generated sentences of the model's labels.
   private func trainingExamples(_ known: [ParaphraseCandidate], _ labels: Set<String>) -> [IntentExample] {
-    // Many lessons take no larger part than few.
+    // Many paraphrases take no larger share of the examples than a few do.
     let each = min(Self.sentencesPerExample, max(syntheticCount / known.count / 2, 4))
     let rows = known.enumerated().flatMap { number, paraphrase in
       sentences(for: paraphrase, each, .train(heldOut: Self.heldOutFraction), salt: UInt64(number))
     }
-    // Of all shapes: what was learned of one that is left out here would be forgotten.
+    // All templates are included, since the model would forget those that are left out.
     let synthetic = PaymentExamples(seed: seed).lazy.filter { labels.contains($0.intent) }
     return rows + Array(synthetic.prefix(syntheticCount))
   }
@@ -123,7 +123,7 @@ package struct ModelRetraining {
     )
   }
 
-  /// Sentences of a lesson; one without names to put in is repeated.
+  /// Returns sentences of a paraphrase; a sentence without names to replace is repeated.
   private func sentences(
     for paraphrase: ParaphraseCandidate, _ count: Int, _ part: CorpusSplit, salt: UInt64
   ) -> [IntentExample] {

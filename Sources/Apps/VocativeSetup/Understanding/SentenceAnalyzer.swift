@@ -2,7 +2,7 @@ package import Vocative
 package import VocativeNLU
 import VocativePayments
 
-/// Says what sentences mean: to an assistant, and to a model where the assistant has nothing to do with it.
+/// Finds the meaning of sentences: by an assistant, and by a model where the sentence is no request to the assistant.
 package struct SentenceAnalyzer: Sendable {
   package let assistant: Assistant
   /// Keeps the assistant's lists from one sentence to the next.
@@ -11,7 +11,7 @@ package struct SentenceAnalyzer: Sendable {
   /// True if the model was trained for the assistant's intents.
   private let sharesAssistantIntents: Bool
 
-  /// A reader for the skills given, and a model; without one by their phrases alone.
+  /// Creates an analyzer for some skills; without a model it goes by their phrases alone.
   package init(_ model: IntentModel?, @SkillBuilder skills: () -> [Skill]) throws {
     self.model = model.map { CachingIntentModel($0) }
     let assistant = try Assistant(skills(), nlu: self.model)

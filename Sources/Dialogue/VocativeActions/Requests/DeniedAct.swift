@@ -1,8 +1,8 @@
 /// Finds statements that something was not done, is not being done or fails: "she still hasn't fallen asleep", "we're not
 /// checking out yet", "I can't get the safe open".
 ///
-/// They name an action and ask for none. What a person does not hear or see may ask for something, and so may what has not
-/// been for a while: "it hasn't been watered for days".
+/// Such a statement requests no action. Statements about perception ("I can't hear it") and about a duration ("hasn't
+/// been watered for days") may be requests and are not matched.
 enum DeniedAct {
   /// True if the words of a clause without politeness are such a statement.
   static func isFound(in clause: [String]) -> Bool {

@@ -27,11 +27,6 @@ enum VerbClass {
     return WordStem.of(tokens[start])
   }
 
-  /// True if two sets of classes contradict each other: both tell, and they share none.
-  static func isConflict(_ one: Set<String>, _ other: Set<String>) -> Bool {
-    !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
-  }
-
   /// True if a request begins with a verb for something that few apps do, and a description has no such word.
   static func isForeign(_ request: [String], to description: [String]) -> Bool {
     let asked = classes(of: request).intersection(foreign)

@@ -93,18 +93,6 @@ public struct Assistant: Sendable {
     return Grammar(name: "requests", root: "utterance", rules: rules)
   }
 
-  /// Returns the declared phrases that the grammar of a recogniser has no room for, by the names of their intents.
-  ///
-  /// They are understood in writing, and in speech by a recogniser of free speech.
-  ///
-  /// - Throws: The error of the app's services if their lists cannot be read.
-  package func phrasesBeyondGrammar() async throws -> [String: [String]] {
-    var writer = GrammarWriter(try await SlotVocabulary(intents))
-    return writer.sizes(of: intents).reduce(into: [:]) { omitted, phrase in
-      if !phrase.isIncluded { omitted[phrase.intent, default: []].append(phrase.phrase) }
-    }
-  }
-
   /// True if a model's intent label is neither a request of this assistant nor a yes or a no.
   public func isOutOfScope(_ label: String) -> Bool { pipeline.labels.meaning(of: label) == .none }
 

@@ -36,7 +36,7 @@ public enum NameResolution: Hashable, Sendable {
 public struct NameMatchThresholds: Hashable, Sendable {
   /// The minimum probability of an entry that is accepted alone.
   ///
-  /// On names of the tuning half of `vocative bench resolver`, people who were in no list were taken for an entry in
+  /// On names of the tuning half of `vocative-bench resolver`, people who were in no list were taken for an entry in
   /// 0.8 % of the cases at 0.995, in 7.6 % at 0.97.
   public var acceptance: Confidence = 0.995
   /// The minimum lead over the next entry for that, as a probability.

@@ -1,9 +1,9 @@
 extension PhoneConfusionCosts {
   /// The confusions of PocketSphinx's loop of phones with English acoustics.
   ///
-  /// `vocative bench resolver --learn` estimated them from half of the names of `Benchmarks/people.names`, spoken by
-  /// eSpeak NG in each name's language and by Flite. Tenths of a nat; 40 numbers for each sound meant, that of no sound
-  /// first.
+  /// `vocative-bench resolver --fit-confusions` estimated them from half of the names of `Benchmarks/people.names`,
+  /// spoken by eSpeak NG in each name's language and by Flite. Tenths of a nat; 40 numbers for each sound meant, with
+  /// that of no sound first.
   package static let forAudio = PhoneConfusionCosts(text: table) ?? .forText
 
   private static let table = """

@@ -3,8 +3,6 @@ struct MinHeap<Element> {
   private var entries: [(cost: Double, element: Element)] = []
 
   var isEmpty: Bool { entries.isEmpty }
-  /// The least cost; nil if the heap is empty.
-  var leastCost: Double? { entries.first?.cost }
 
   /// Adds an element in logarithmic time.
   mutating func push(_ element: Element, cost: Double) {

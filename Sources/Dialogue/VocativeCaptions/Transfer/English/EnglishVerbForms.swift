@@ -47,18 +47,8 @@ enum EnglishVerbForms {
       add(lemma, lemma, .base)
       for past in words[1].split(separator: "/") { add(String(past), lemma, .past) }
       for participle in words[2].split(separator: "/") { add(String(participle), lemma, .participle) }
-      let isSibilant = ["s", "sh", "ch", "x", "z", "o"].contains { lemma.hasSuffix($0) }
-      let third =
-        lemma == "have" ? "has" : lemma == "be" ? "is" : lemma == "fly" ? "flies" : lemma + (isSibilant ? "es" : "s")
-      add(third, lemma, .third)
-      let isDoubled = doubled.contains(lemma)
-      let stem =
-        lemma.hasSuffix("ie")
-        ? lemma.dropLast(2) + "y"
-        : lemma.hasSuffix("e") && !lemma.hasSuffix("ee") && lemma != "be"
-          ? String(lemma.dropLast())
-          : isDoubled ? lemma + String(lemma.suffix(1)) : lemma
-      add(stem + "ing", lemma, .gerund)
+      add(EnglishVerbInflection.third(lemma), lemma, .third)
+      add(EnglishVerbInflection.gerund(lemma), lemma, .gerund)
     }
     return found
   }()
@@ -72,12 +62,6 @@ enum EnglishVerbForms {
     }
     return found
   }()
-
-  private static let doubled: Set<String> = [
-    "get", "forget", "cut", "put", "let", "set", "shut", "hit", "run", "sit", "swim", "win", "begin", "spin", "split",
-    "dig",
-    "upset", "quit", "bet",
-  ]
 
   private static let table = """
     be was/were been

@@ -30,13 +30,16 @@ enum EnglishVerbInflection {
 
   /// True for a verb whose last consonant is written twice: "stop", "plan".
   private static func doubles(_ verb: String) -> Bool {
+    if doubled.contains(verb) { return true }
     let letters = Array(verb)
-    guard letters.count >= 3 else { return false }
-    let isShort = letters.filter { "aeiou".contains($0) }.count == 1
-    guard isShort || doubled.contains(verb) else { return false }
+    guard letters.count >= 3, letters.filter({ "aeiou".contains($0) }).count == 1 else { return false }
     let (vowel, last) = (letters[letters.count - 2], letters[letters.count - 1])
     return "aeiou".contains(vowel) && !"aeiouwxy".contains(last) && !"aeiou".contains(letters[letters.count - 3])
   }
 
-  private static let doubled: Set<String> = ["forget", "begin", "prefer", "admit", "refer", "cancel", "travel"]
+  /// The verbs of more than one vowel whose last consonant is written twice.
+  private static let doubled: Set<String> = [
+    "admit", "begin", "cancel", "commit", "control", "equip", "forbid", "forget", "occur", "permit", "prefer", "quit",
+    "refer", "regret", "travel", "upset",
+  ]
 }

@@ -3,105 +3,157 @@ struct PronounParser {
   unowned let parser: EnglishParser
 
   func phrases(at position: Int, isSubject: Bool) -> [Parsed<NounPhrase>] {
+    var found = personalPronouns(at: position, isSubject: isSubject)
+    found += indefinitePronouns(at: position)
+    found += demonstrativePronouns(at: position)
+    found += possessivePronouns(at: position)
+    if !isSubject { found += reflexivePronouns(at: position) }
+    found += partitivePhrases(at: position)
+    found += questionPhrases(at: position)
+    found += otherPhrases(at: position)
+    return found
+  }
+
+  private func parsed(
+    _ phrase: NounPhrase, at position: Int, length: Int = 1, score: Double = 1
+  ) -> Parsed<NounPhrase> {
+    Parsed(value: phrase, end: position + length, score: score)
+  }
+
+  private func personalPronouns(at position: Int, isSubject: Bool) -> [Parsed<NounPhrase>] {
+    let word = parser.key(position)
+    guard let pronoun = isSubject ? EnglishPronoun.subject(word) : EnglishPronoun.object(word) else { return [] }
+    return [parsed(personal(pronoun, position), at: position)]
+  }
+
+  private func reflexivePronouns(at position: Int) -> [Parsed<NounPhrase>] {
+    guard let pronoun = EnglishPronoun.reflexive(parser.key(position)) else { return [] }
+    var phrase = personal(pronoun, position)
+    phrase.text = "sí mismo"
+    phrase.isBareWord = true
+    return [parsed(phrase, at: position, score: 0.8)]
+  }
+
+  /// Reads "someone", "no one", "somewhere", and relatives that need no determiner.
+  private func indefinitePronouns(at position: Int) -> [Parsed<NounPhrase>] {
     let word = parser.key(position)
     var found: [Parsed<NounPhrase>] = []
-    func add(_ phrase: NounPhrase, _ length: Int = 1, score: Double = 1) {
-      found.append(Parsed(value: phrase, end: position + length, score: score))
-    }
-    if let pronoun = isSubject ? EnglishPronoun.subject(word) : EnglishPronoun.object(word) {
-      add(personal(pronoun, position))
-    }
     if let other = Self.indefinite[word] {
       var phrase = NounPhrase(other.text)
       phrase.negatedText = other.negated
       phrase.isNegative = other.isNegative
       if other.isPerson { phrase.flags.insert(.person) }
       phrase.person.isPlural = other.text == "todos"
-      add(phrase)
+      found.append(parsed(phrase, at: position))
     }
     if parser.has(["no", "one"], at: position) {
       var phrase = NounPhrase("nadie")
       phrase.isNegative = true
       phrase.flags.insert(.person)
-      add(phrase, 2, score: 2)
+      found.append(parsed(phrase, at: position, length: 2, score: 2))
     }
     if let text = Self.relatives[word] {
       var phrase = NounPhrase(text)
       phrase.flags.insert(.person)
       phrase.isBareWord = true
       phrase.isFeminine = text.hasSuffix("á") ? text == "mamá" : text.hasPrefix("la ")
-      add(phrase, score: 1)
+      found.append(parsed(phrase, at: position))
     }
     if word == "somewhere" {
       var phrase = NounPhrase("algún lugar")
       phrase.negatedText = "ningún lugar"
       phrase.flags.insert(.place)
-      add(phrase, score: 0.8)
+      found.append(parsed(phrase, at: position, score: 0.8))
     }
-    if let text = Self.demonstratives[word] {
-      var phrase = NounPhrase(text)
-      phrase.person.isPlural = word == "these" || word == "those"
-      phrase.isBareWord = true
-      add(phrase, score: 0.6)
-      if let adjective = ["this", "that", "these", "those"].contains(word) && parser.key(position + 1) == "one"
-        ? word : nil
-      {
-        var one = NounPhrase(adjective == "this" ? "este" : "ese")
-        one.isBareWord = true
-        add(one, 2, score: 1.5)
-      }
+    return found
+  }
+
+  /// Reads "this", and "this one".
+  private func demonstrativePronouns(at position: Int) -> [Parsed<NounPhrase>] {
+    let word = parser.key(position)
+    guard let text = Self.demonstratives[word] else { return [] }
+    var phrase = NounPhrase(text)
+    phrase.person.isPlural = word == "these" || word == "those"
+    phrase.isBareWord = true
+    var found = [parsed(phrase, at: position, score: 0.6)]
+    if parser.key(position + 1) == "one" {
+      var one = NounPhrase(word == "this" ? "este" : "ese")
+      one.isBareWord = true
+      found.append(parsed(one, at: position, length: 2, score: 1.5))
     }
+    return found
+  }
+
+  /// Reads "my own", and "mine".
+  private func possessivePronouns(at position: Int) -> [Parsed<NounPhrase>] {
+    let word = parser.key(position)
+    var found: [Parsed<NounPhrase>] = []
     if let owner = EnglishPronoun.possessive(word), parser.key(position + 1) == "own" {
       let isFeminine = nounBefore(position, isPlural: false)?.isFeminine ?? false
       let stem = owner == .i ? "mí" : owner == .you && !parser.isFormal ? "tuy" : owner == .we ? "nuestr" : "suy"
-      let ending = owner == .i ? (isFeminine ? "a" : "o") : isFeminine ? "a" : "o"
-      var phrase = NounPhrase((isFeminine ? "la " : "el ") + stem + ending)
+      var phrase = NounPhrase((isFeminine ? "la " : "el ") + stem + (isFeminine ? "a" : "o"))
       phrase.isFeminine = isFeminine
       phrase.isBareWord = true
-      add(phrase, 2, score: 2)
+      found.append(parsed(phrase, at: position, length: 2, score: 2))
     }
-    if let texts = Self.owned[word] {
-      var phrase = NounPhrase(texts)
+    if let text = Self.owned[word] {
+      var phrase = NounPhrase(text)
       phrase.isBareWord = true
-      add(phrase)
+      found.append(parsed(phrase, at: position))
     }
-    if !isSubject, let pronoun = EnglishPronoun.reflexive(word) {
-      var phrase = personal(pronoun, position)
-      phrase.text = "sí mismo"
-      phrase.isBareWord = true
-      add(phrase, score: 0.8)
-    }
-    if word == "hardly", ["anyone", "anybody"].contains(parser.key(position + 1)) {
+    return found
+  }
+
+  /// Reads "hardly anyone", "none of us", "a bit".
+  private func partitivePhrases(at position: Int) -> [Parsed<NounPhrase>] {
+    var found: [Parsed<NounPhrase>] = []
+    if parser.key(position) == "hardly", ["anyone", "anybody"].contains(parser.key(position + 1)) {
       var phrase = NounPhrase("casi nadie")
       phrase.isNegative = true
       phrase.flags.insert(.person)
-      add(phrase, 2, score: 3)
+      found.append(parsed(phrase, at: position, length: 2, score: 3))
     }
     for (words, text, isNegative) in Self.partitive where parser.has(words, at: position) {
       var phrase = NounPhrase(text)
       phrase.isNegative = isNegative
       phrase.flags = [.person]
       phrase.isBareWord = true
-      add(phrase, words.count, score: 3)
+      found.append(parsed(phrase, at: position, length: words.count, score: 3))
     }
     for (words, text) in Self.amounts where parser.has(words, at: position) {
-      add(NounPhrase(text), words.count, score: 0.6 + 0.4 * Double(words.count))
+      let score = 0.6 + 0.4 * Double(words.count)
+      found.append(parsed(NounPhrase(text), at: position, length: words.count, score: score))
     }
-    if word == "which", parser.key(position + 1) == "of" {
-      var phrase = NounPhrase("cuáles")
-      phrase.isQuestion = true
-      phrase.person.isPlural = true
-      if let noun = nounAfter(position + 2) { phrase.isFeminine = noun.isFeminine }
-      for other in parser.nounPhrases(at: position + 2) where other.value.pronoun == nil {
-        found.append(other.with(phrase.followed(by: "de " + other.value.text), score: 2))
-      }
+    return found
+  }
+
+  /// Reads "which of the cars".
+  private func questionPhrases(at position: Int) -> [Parsed<NounPhrase>] {
+    guard parser.key(position) == "which", parser.key(position + 1) == "of" else { return [] }
+    var phrase = NounPhrase("cuáles")
+    phrase.isQuestion = true
+    phrase.person.isPlural = true
+    if let noun = nounAfter(position + 2) { phrase.isFeminine = noun.isFeminine }
+    var found: [Parsed<NounPhrase>] = []
+    for other in parser.nounPhrases(at: position + 2) where other.value.pronoun == nil {
+      found.append(other.with(phrase.followed(by: "de " + other.value.text), score: 2))
     }
-    if parser.has(["the", "other", "one"], at: position) { add(NounPhrase("el otro"), 3, score: 3) }
-    if parser.has(["the", "same"], at: position) { add(NounPhrase("lo mismo"), 2, score: 1.5) }
+    return found
+  }
+
+  /// Reads "the other one", "the same", "each other".
+  private func otherPhrases(at position: Int) -> [Parsed<NounPhrase>] {
+    var found: [Parsed<NounPhrase>] = []
+    if parser.has(["the", "other", "one"], at: position) {
+      found.append(parsed(NounPhrase("el otro"), at: position, length: 3, score: 3))
+    }
+    if parser.has(["the", "same"], at: position) {
+      found.append(parsed(NounPhrase("lo mismo"), at: position, length: 2, score: 1.5))
+    }
     if parser.has(["each", "other"], at: position) {
       var phrase = NounPhrase("el uno al otro")
       phrase.isBareWord = true
-      add(phrase, 2)
+      found.append(parsed(phrase, at: position, length: 2))
     }
     return found
   }

@@ -75,13 +75,6 @@ struct SpanishAdjectiveParser {
     return adjective + (doubles ? String(adjective.suffix(1)) : "") + "er"
   }
 
-  /// "The cheapest", "the most expensive".
-  static func superlative(_ adjective: String) -> String {
-    let compared = comparative(adjective)
-    if let known = ["better": "best", "worse": "worst", "further": "furthest"][compared] { return known }
-    return compared.hasPrefix("more ") ? "most " + adjective : compared.dropLast(2) + "est"
-  }
-
   private static let irregular = ["good": "better", "bad": "worse", "far": "further", "older": "older"]
   static let degrees: [([String], String)] = [
     (["muy"], "very"), (["demasiado"], "too"), (["tan"], "so"), (["bastante"], "quite"), (["más"], "more"),

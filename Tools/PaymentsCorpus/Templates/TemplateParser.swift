@@ -1,6 +1,6 @@
-/// Reads a shape from its text, by recursive descent.
+/// Parses the text of a sentence template by recursive descent.
 ///
-/// Shapes are part of the program; one that cannot be read is the programmer's error and stops it.
+/// Templates are part of the program; a syntax error in one is a programmer's error and stops the program.
 struct TemplateParser {
   private let characters: [Character]
   private var position = 0
@@ -8,16 +8,16 @@ struct TemplateParser {
   init(_ text: String) { characters = Array(text) }
 
   mutating func parse() -> SentenceTemplate {
-    let shape = parseAlternatives(until: nil).shape
+    let template = parseAlternatives(until: nil).template
     precondition(position == characters.count, "there is a '\(characters[position])' that nothing opens: \(text)")
-    return shape
+    return template
   }
 
   private var text: String { String(characters) }
 
-  /// The alternatives up to a closing character, and the percentage given in them.
-  private mutating func parseAlternatives(until closing: Character?) -> (shape: SentenceTemplate, percent: Int?) {
-    var alternatives: [(shape: SentenceTemplate, weight: Int)] = []
+  /// Parses the alternatives up to a closing character, and the percentage in them.
+  private mutating func parseAlternatives(until closing: Character?) -> (template: SentenceTemplate, percent: Int?) {
+    var alternatives: [(template: SentenceTemplate, weight: Int)] = []
     var percent: Int?
     repeat {
       if !alternatives.isEmpty { position += 1 }
@@ -25,7 +25,7 @@ struct TemplateParser {
       alternatives.append((parts.count == 1 ? parts[0] : .sequence(parts), weight))
       percent = ownPercent ?? percent
     } while position < characters.count && characters[position] == "|"
-    return (alternatives.count == 1 ? alternatives[0].shape : .oneOf(alternatives), percent)
+    return (alternatives.count == 1 ? alternatives[0].template : .oneOf(alternatives), percent)
   }
 
   private mutating func parseSequence(until closing: Character?) -> (
@@ -39,13 +39,13 @@ struct TemplateParser {
       case " ": position += 1
       case "*": weight = parseNumber()
       case "%": percent = parseNumber()
-      case "(": parts.append(parseGroup(closing: ")").shape)
+      case "(": parts.append(parseGroup(closing: ")").template)
       case "[":
-        let (shape, percent) = parseGroup(closing: "]")
-        parts.append(.optional(shape, percent: percent ?? 50))
+        let (template, percent) = parseGroup(closing: "]")
+        parts.append(.optional(template, percent: percent ?? 50))
       case "<":
-        let (shape, _) = parseGroup(closing: ">")
-        if case .sequence(let inner) = shape { parts.append(.permutation(inner)) } else { parts.append(shape) }
+        let (template, _) = parseGroup(closing: ">")
+        if case .sequence(let inner) = template { parts.append(.permutation(inner)) } else { parts.append(template) }
       case "{": parts.append(parseSlot())
       case ")", "]", ">", "}": preconditionFailure("there is a '\(characters[position])' that nothing opens: \(text)")
       default: parts.append(parseWord())
@@ -54,7 +54,7 @@ struct TemplateParser {
     return (parts, weight, percent)
   }
 
-  private mutating func parseGroup(closing: Character) -> (shape: SentenceTemplate, percent: Int?) {
+  private mutating func parseGroup(closing: Character) -> (template: SentenceTemplate, percent: Int?) {
     position += 1
     let group = parseAlternatives(until: closing)
     precondition(position < characters.count, "a group is never closed by '\(closing)': \(text)")

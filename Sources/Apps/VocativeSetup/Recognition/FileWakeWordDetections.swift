@@ -3,7 +3,7 @@ import VocativeAudioFiles
 package import VocativeSupport
 
 /// The detections of a wake word in a sound file.
-package struct WakeWordSpotting: Sendable {
+package struct FileWakeWordDetections: Sendable {
   /// The file's path, as it was given.
   package let path: String
   /// The detections, in the order of time.
@@ -13,7 +13,7 @@ package struct WakeWordSpotting: Sendable {
   /// The processor time in seconds.
   package let cpuSeconds: Double
 
-  /// Listens to a file.
+  /// Detects the wake word in a file.
   ///
   /// - Throws: ``AudioError`` and ``SpeechError``.
   package init(_ path: String, by detector: some WakeWordDetector) async throws {

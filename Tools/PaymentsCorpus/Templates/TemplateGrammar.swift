@@ -1,4 +1,4 @@
-/// Shapes and rules in a text, one a line.
+/// A grammar of sentence templates: a text of templates and rules, one a line.
 ///
 /// ```
 /// # A comment.
@@ -7,21 +7,21 @@
 /// + send {amount} @to        begins with a verb that "could you" or "i want to" can stand before
 /// ```
 struct TemplateGrammar: Sendable {
-  /// A line of a book that sentences are drawn from.
+  /// A line of the grammar with a template.
   struct Entry: Sendable {
-    /// As it is written: what tells it from all others.
+    /// The text of the line, which identifies it.
     let text: String
     let template: SentenceTemplate
-    /// True if "could you" can stand before it, and "please" after it.
+    /// True if "could you" may precede its sentences and "please" may follow them.
     let allowsPoliteness: Bool
   }
 
-  /// The lines, in order.
+  /// The lines with templates, in order.
   private(set) var entries: [Entry] = []
   /// The rules by name.
   private(set) var rules: [String: SentenceTemplate] = [:]
 
-  /// A book from its text.
+  /// Creates the grammar of a text.
   init(_ text: String) {
     for row in text.split(whereSeparator: \.isNewline) {
       let row = row.drop { $0 == " " }
@@ -39,6 +39,6 @@ struct TemplateGrammar: Sendable {
     }
   }
 
-  /// A book of lines.
+  /// Creates the grammar of some lines.
   init(entries: [String]) { self.init(entries.joined(separator: "\n")) }
 }

@@ -1,6 +1,6 @@
-/// A way to word something, with places for values: what sentences are drawn from.
+/// A template of sentences, with placeholders for values.
 ///
-/// | written | drawn |
+/// | template | sentence |
 /// |---|---|
 /// | `send {amount} to {user}` | the words, with values of those kinds |
 /// | `{user}'s` | what follows a value without a space is glued to it |
@@ -10,13 +10,13 @@
 /// | `<@to @from>` | the parts in any order |
 /// | `@to` | what the rule of that name draws |
 ///
-/// All that a ``Phrase`` can hold means the same here.
+/// The syntax of a ``Phrase`` has the same meaning here.
 indirect enum SentenceTemplate: Sendable {
   case word(String, isGlued: Bool)
   case value(SlotSpecification, isGlued: Bool)
   case rule(String)
   case sequence([SentenceTemplate])
-  case oneOf([(shape: SentenceTemplate, weight: Int)])
+  case oneOf([(template: SentenceTemplate, weight: Int)])
   case optional(SentenceTemplate, percent: Int)
   case permutation([SentenceTemplate])
 }
