@@ -32,4 +32,12 @@ struct ForegroundSpeechTests {
     let broken = [Float](repeating: .nan, count: 16_000)
     #expect(ForegroundSpeech.range(ofPowers: ForegroundSpeech.powers(of: broken, sampleRate: 16_000)) == 0..<100)
   }
+
+  @Test("the range of levels is that between the background and the speech")
+  func levelRange() {
+    let (quiet, loud) = ([Float](repeating: 1e-6, count: 100), [Float](repeating: 1e-2, count: 100))
+    #expect(abs(ForegroundSpeech.levelRange(ofPowers: quiet + loud + quiet) - 40) < 0.5)
+    #expect(ForegroundSpeech.levelRange(ofPowers: loud) < 0.5)
+    #expect(ForegroundSpeech.levelRange(ofPowers: Array(loud.prefix(20))) == .infinity)
+  }
 }

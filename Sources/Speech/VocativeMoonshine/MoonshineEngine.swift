@@ -39,6 +39,8 @@ actor MoonshineEngine {
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.modelSampleRate)
     let empty = TokenTree(model, frames: frames)
     var nBest = NBestList(tokenTree: empty)
+    nBest.levelRange = ForegroundSpeech.levelRange(
+      ofPowers: ForegroundSpeech.powers(of: samples, sampleRate: MoonshineRecognizer.modelSampleRate))
     if case .grammar(let grammar) = context.language {
       var decoding = empty
       nBest.hypotheses = GrammarBeamSearch(endBeam: context.languageModel == nil ? .infinity : Self.endBeam)

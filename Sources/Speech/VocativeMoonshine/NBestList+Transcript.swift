@@ -10,9 +10,15 @@ extension NBestList {
   /// The weight of the other recogniser beside the model: less where only a grammar is expected, which leaves the model
   /// little to get wrong.
   ///
-  /// Of 80 orders in kitchen noise at 6 dB 78 were recognised with 0, 76 with 0.3, 73 with 1; of 185 payments by two
-  /// synthetic voices, where free speech is expected too, 138 with 0.2, 148 with 0.5 and 155 with 1.
+  /// Of 185 payments by two synthetic voices, where free speech is expected too, 138 were recognised with 0.2, 148 with 0.5
+  /// and 155 with 1.
   private static let (openWeight, closedWeight) = (1.0, 0.3)
+  /// The same in loud noise, which the other recogniser bears less well.
+  ///
+  /// Of 400 orders in kitchen noise 98.0, 99.5 and 99.0 % were recognised …
+  private static let noisyWeight = 0.02
+  /// The ranges of levels, in decibels, of an utterance in loud noise and of one in noise that does no harm.
+  private static let (noisyRange, quietRange) = (17.0, 22.0)
   /// The weight of the first pass's confidence in its own text.
   private static let confidenceWeight = 3.0
   /// The loss of a text that the first pass cannot pronounce against the worst that it can.
@@ -81,7 +87,7 @@ extension NBestList {
     guard let best = hypotheses.max(by: { $0.score < $1.score }), best.text != first.text else {
       return RescoringCandidates()
     }
-    let share = Self.acousticWeight(in: context)
+    let share = acousticWeight(in: context)
     let texts = candidates(given: first, in: context).filter { !$0.isOutOfGrammar }.sorted {
       $0.combinedScore > $1.combinedScore
     }
@@ -89,13 +95,15 @@ extension NBestList {
       texts.map { RescoringHypothesis($0.text, score: $0.combinedScore / share) }, alternativeGroups: nameSubstitutions)
   }
 
-  private static func acousticWeight(in context: RecognitionContext) -> Double {
-    context.languageModel == nil ? closedWeight : openWeight
+  private func acousticWeight(in context: RecognitionContext) -> Double {
+    guard context.languageModel == nil else { return Self.openWeight }
+    let quiet = (levelRange - Self.noisyRange) / (Self.quietRange - Self.noisyRange)
+    return Self.noisyWeight + min(max(quiet, 0), 1) * (Self.closedWeight - Self.noisyWeight)
   }
 
   private func candidates(given first: Transcript, in context: RecognitionContext) -> [ScoredCandidate] {
     let fits = Dictionary(first.rescored.map { ($0.text, $0.acousticLogLikelihood) }, uniquingKeysWith: max)
-    let share = Self.acousticWeight(in: context)
+    let share = acousticWeight(in: context)
     let least = (fits.values.min() ?? 0) - Self.unpronounceablePenalty
     func candidate(_ hypothesis: Hypothesis, isElsewhere: Bool = false) -> ScoredCandidate {
       var score = hypothesis.score

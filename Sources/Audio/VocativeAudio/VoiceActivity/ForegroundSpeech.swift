@@ -36,6 +36,16 @@ package enum ForegroundSpeech {
     return lower..<upper
   }
 
+  /// Returns the decibels between the background and the speech of an utterance.
+  ///
+  /// - Parameter powers: The mean squares of steps of 10 ms.
+  /// - Returns: The range from the tenth to the ninetieth percentile of levels; infinite for a short utterance.
+  package static func levelRange(ofPowers powers: [Float]) -> Double {
+    guard powers.count >= minimumSteps else { return .infinity }
+    let levels = smoothedLevels(powers)
+    return level(speechShare, of: levels[...]) - level(1 - speechShare, of: levels[...])
+  }
+
   /// True if the levels before or after an utterance are those of other people's speech.
   private static func isOtherSpeech(_ levels: ArraySlice<Double>, below speech: Double) -> Bool {
     levels.count >= minimumPart && level(0.5, of: levels) > speech - otherDepth

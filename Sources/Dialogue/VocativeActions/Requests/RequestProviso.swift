@@ -14,7 +14,15 @@ enum RequestProviso {
     for (position, word) in words.enumerated() {
       let rest = Array(words[(position + 1)...])
       switch word {
-      case "except", "excluding", "besides": if !rest.isEmpty { return .exception }
+      case "except", "excluding", "besides", "barring": if !rest.isEmpty { return .exception }
+      // "Every day bar Sundays", but not "everything in the menu bar".
+      case "bar", "minus":
+        if !rest.isEmpty, words[..<position].contains(where: wholes.contains),
+          !words[..<position].suffix(2).contains(where: determiners.contains)
+        {
+          return .exception
+        }
+      case "exception": if words[..<position].suffix(2).elementsEqual(["with", "the"]) { return .exception }
       case "apart", "aside", "other":
         if rest.first == "from" || rest.first == "than" { return .exception }
       case "without":
@@ -69,6 +77,7 @@ enum RequestProviso {
         utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
       else { return false }
       return restrictions.contains(words[position + 1])
+        || selections.contains { words[(position + 1)...].starts(with: $0) }
         || words[(position + 1)...].contains(where: ["stay", "stays", "remain", "remains", "survive"].contains)
     }
   }
@@ -97,8 +106,10 @@ enum RequestProviso {
       && places.contains { words.containsInOrder($0) }
   }
 
-  /// True if "but" excludes something: "all but the first", "but leave the title", "but not the photos".
-  private static func isExceptive(_ words: [String], at position: Int) -> Bool {
+  /// True if "but" excludes something: "all but the first", "but leave the title", "but not the photos", "but still let her
+  /// calls through".
+  private static func isExceptive(_ words: [String], at conjunction: Int) -> Bool {
+    let position = words[(conjunction + 1)...].first.map(adverbs.contains) ?? false ? conjunction + 1 : conjunction
     let next = words.word(at: position + 1)
     if words[..<position].contains(where: { wholes.contains($0) }), next != "it", next != "i" { return true }
     // "Save it but cut out the last part".
@@ -139,6 +150,12 @@ enum RequestProviso {
     "saturday", "sunday",
   ]
   private static let limiters: Set<String> = ["only", "just"]
+  private static let determiners: Set<String> = ["the", "a", "my", "that", "this", "your", "our"]
+  private static let adverbs: Set<String> = ["still", "please", "do", "always"]
+  /// Words that pick some of several: "but only the ones from this week".
+  private static let selections: [[String]] = [
+    ["the", "ones"], ["the", "one"], ["those"], ["ones"], ["what"],
+  ]
   private static let others: [[String]] = [
     ["not"], ["the", "rest"], ["the", "other"], ["the", "others"], ["everyone", "else"], ["everybody", "else"],
     ["everything", "else"], ["all", "others"], ["all", "the", "others"], ["keep", "the"], ["leave", "the"],

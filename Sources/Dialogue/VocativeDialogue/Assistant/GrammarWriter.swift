@@ -48,6 +48,34 @@ struct GrammarWriter {
     return phrases.compactMap { .anyOf($0) }
   }
 
+  /// The share of a phrase in the grammar.
+  struct PhraseSize: Sendable {
+    let intent: String
+    let phrase: String
+    /// The words of the phrase with every rule written out.
+    let words: Int
+    /// True if the phrase is in the grammar, false if others have taken its room.
+    let isIncluded: Bool
+  }
+
+  /// Returns the size of each phrase, in the order in which they are added.
+  mutating func sizes(of intents: [IntentDeclaration], sizeLimit: Int = Self.sizeLimit) -> [PhraseSize] {
+    var total = 0
+    var sizes = GrammarSizes()
+    var found: [PhraseSize] = []
+    for (number, declared) in inOrder(intents) {
+      guard let pattern = try? declared.pattern.get(), let phrase = phrase(pattern, of: intents[number]) else {
+        continue
+      }
+      let words = sizes.size(of: phrase, rules)
+      let entry = PhraseSize(
+        intent: intents[number].name, phrase: declared.text, words: words, isIncluded: total < sizeLimit)
+      found.append(entry)
+      total += words
+    }
+    return found
+  }
+
   /// Returns the phrases with the numbers of their intents: the first ones of every intent, then all others.
   private func inOrder(_ intents: [IntentDeclaration]) -> [(intent: Int, phrase: Phrase)] {
     let first = intents.enumerated().flatMap { number, intent in

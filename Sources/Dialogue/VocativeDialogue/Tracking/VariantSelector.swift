@@ -41,14 +41,16 @@ struct VariantSelector {
 
   /// Makes the best interpretation one of a variant of its intent if only that one has a slot for a value that was said.
   ///
-  /// A value in the words before the request (`lead`) belongs to none.
+  /// A value in the words before the request (`lead`) belongs to none, and no value is in the words of the phrase: "lent" is
+  /// no rent.
   func preferVariant(_ turn: inout UserTurn, _ result: inout NLUResult, outside lead: Range<Int>?) {
     guard let best = turn.interpretations.first, let intent = pipeline.intent(named: best.intent),
       let variant = variant(of: intent, &result)
     else { return }
     let own = variant.entities.filter { entity in
-      intent.slot(entity.slot) == nil && !best.entities.contains { $0.range.overlaps(entity.range) }
-        && turn.utterance.positions(in: [entity.range]).isDisjoint(with: lead ?? 0..<0)
+      let positions = turn.utterance.positions(in: [entity.range])
+      return intent.slot(entity.slot) == nil && !best.entities.contains { $0.range.overlaps(entity.range) }
+        && positions.isDisjoint(with: lead ?? 0..<0) && !(best.skipped?.isDisjoint(with: positions) ?? false)
     }
     guard !own.isEmpty else { return }
     let combined = Interpretation(

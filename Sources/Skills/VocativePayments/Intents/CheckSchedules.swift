@@ -21,7 +21,7 @@ package struct CheckSchedules: PaymentQuery {
 
   package static var phrases: [Phrase] {
     "[(show|show me|list|tell me|what are|read|check|do i have|are there)] [(my|the|any|all|all my)] (scheduled|recurring|regular|standing|future|repeating|planned|upcoming|automatic) (payment|payments|transfers|orders|order) [(to|for|with) {contact}]"
-    "what (is|'s|payments are) (scheduled|planned|coming up|due|lined up) [(for|to) {contact}]"
+    "[(show me|tell me)] what (is|'s|payments are) (scheduled|planned|coming up|due|lined up) [(for|to) {contact}]"
     "(what|which) payments (leave|go out|go|run|are made|happen) (on their own|by themselves|automatically)"
     "(what|which) payments (have i got|do i have|have we got|are) (lined up|planned|scheduled|due) [(for|to) {contact}]"
     "(what|which) (standing|recurring|scheduled|regular|repeating|automatic|planned|upcoming) (orders|payments|transfers) (do i have|have i got|have i set up|did i set up|are set up|are there|are running) [(to|for) {contact}]"

@@ -16,6 +16,7 @@ enum QuestionPatterns {
     will|would i|we have * enough
     will|would * still? leave me|us
     do|would|will i|we still have over|above|more|at
+    do|would|will i|we still? be over|above * if|after
     left|remain|remaining * if|after|once i|we|the|my|that|this|paying|spending|sending
     if i|we * left|remain|remaining|balance
     if i|we pay|spend|send|buy|give|bought|paid|sent|spent * how much|what * left|remain|have
@@ -40,6 +41,7 @@ enum QuestionPatterns {
     owe|owes|owed|owing
     who|anyone|anybody|somebody|someone|everyone * ask|asks|asked|asking|request|requests|requested|want|wants|chasing|expects * me|money|us
     who|anyone|anybody|somebody|someone|people * waiting|waits|wait for|on * from me|us
+    who|anyone|anybody|somebody|someone|people * waiting|waits|wait for|on me|us
     who|anyone|anybody|somebody|someone|people * looking|hoping|after for? * from|off|of me|us
     has|have|had|did|does|do|is|are * asked|asking|asks|requested|requesting|want|wants|chasing * me|us
     people|they|everyone|everybody asked|ask|asking|requested|want|wants|are|is|have|has * me
@@ -160,6 +162,7 @@ enum QuestionPatterns {
   static let arrivalVerbs: Set<String> = [
     "come", "came", "coming", "arrive", "arrived", "land", "landed", "clear", "cleared", "coughed", "cough", "settle",
     "settled", "return", "returned", "reimburse", "repay", "repaid", "refund", "refunded", "go", "gone", "went",
+    "leave",
   ]
   static let payingNouns: Set<String> = [
     "expense", "expenses", "spending", "outgoings", "expenditure", "expenditures", "purchase", "purchases", "outlay",

@@ -33,13 +33,14 @@ package struct ContactOption<Record: ContactRecord>: Choosable {
   package var id: String { record.id }
   package var names: [String] { ([shown] + contact.names + [record.note ?? ""]).distinct }
   package var aliases: [String] { contact.aliases + sizes + places + shortPurposes }
-  /// The first and the last word of a purpose of several, by which people mean it too: "the swimming" for a swimming class,
-  /// "that cake" for a birthday cake.
+  /// The first and the last word of a purpose of several, by which people mean it too, in the singular as well: "the swimming"
+  /// for a swimming class, "that ticket" for match tickets.
   private var shortPurposes: [String] {
     let words = Utterance(record.note ?? "").tokens
     guard words.count > 1 else { return [] }
-    return [words[0], words[words.count - 1]]
+    let ends = [words[0], words[words.count - 1]]
       .filter { $0.folded.count > 3 && WordClasses.category(of: $0) == .content }.map(\.text)
+    return ends + ends.filter { $0.count > 4 && $0.hasSuffix("s") && !$0.hasSuffix("ss") }.map { String($0.dropLast()) }
   }
   /// The words that compare the record with others of its list: "the smaller one".
   package var sizes: [String] = []
