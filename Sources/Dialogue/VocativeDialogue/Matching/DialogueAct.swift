@@ -44,7 +44,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "(ok|okay|alright|all right|fine|perfect|great|sounds good|looks good|affirmative|agreed|good)",
         "[(yes|yeah|ok|okay)] (that's|that is|he's|he is|she's|she is|it's|it is) (the one|the right one)",
         "[(yes|yeah|ok|okay)] (that's|that is) (him|her|them)",
-        "[(yes|yeah|ok|okay)] (fire away|go on then|spot on|sure thing|please do so)",
+        "[(yes|yeah|ok|okay|aye|yep|yup|right|grand)] (fire away|go on then|spot on|sure thing|please do so|crack on|work away|carry on|let's do it|can do)",
+        "[(ok|okay|yes)] can [lah] (go ahead|send it|do it|please)",
         "[(yes|yeah|ok|okay|alright|right)] [(now|then)] [you can] (send|pay|do|request|schedule) it [now]",
         "[(yes|yeah|ok|okay|alright)] (i'm ready|i am ready|ready)",
         "[(yes|yeah|ok|okay|alright|right)] (i'm|i am|im) (back|here) [(again|now)] [(yes|yeah)] (go ahead|go on|do it|send it|continue)",
@@ -80,6 +81,7 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(no|nah|oh|actually)] (never mind|nevermind|nvm) (don't|dont|do not) [(do it|send it|bother)]",
         "[(no|nah|oh|actually|sorry|hmm)] [(i've|i have|i)] changed my mind [(again|about (it|that|this))] [(never mind|forget it|forget about it|leave it|drop it)]",
         "[(no|nah)] call (it|that|the whole thing) off",
+        "[(no|nah|hmm|well|actually|oh)] [you know what] (i'd|i would) rather (leave|drop|skip|forget|scrap|keep|not do) (it|that|the money) [(be|alone|out|for now|for today|after all)]",
         "[(no|nah|oh|actually)] (leave|keep) (it|that|this|the money|everything) (where it is|as it is|there|where it was|alone)",
         "[(no|nah|oh|actually)] [please] (don't|do not) (move|touch|transfer|change) (it|that|this|anything)",
       ]

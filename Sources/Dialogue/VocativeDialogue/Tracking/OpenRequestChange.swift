@@ -40,7 +40,7 @@ struct OpenRequestChange {
       !request.entities.contains(where: { $0.candidates.first?.value is any Choosable }),
       turn.slotInterpretation?.hasValues == true
     else { return false }
-    let words = turn.utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+    let words = commandWords
     return Self.verbs.contains(words.first ?? "")
       && PronounResolver.demonstratives.contains(words.dropFirst().first ?? "")
   }
@@ -79,10 +79,16 @@ struct OpenRequestChange {
   /// "make that pounds".
   private var refersToOpenRequest: Bool {
     let entries = request.entities.filter { $0.candidates.first?.value is any Choosable }
-    let first = turn.utterance.tokens.first { WordClasses.category(of: $0) != .filler }
-    let changes = turn.slotInterpretation?.hasValues == true && Self.verbs.contains(first?.folded ?? "")
+    let changes = turn.slotInterpretation?.hasValues == true && Self.verbs.contains(commandWords.first ?? "")
     return (turn.variant != nil || changes) && !entries.isEmpty
       && entries.allSatisfy { PronounResolver.demonstratives.contains($0.text.lowercased()) }
+  }
+
+  /// The words from the verb on, without fillers and without the opening of a correction: "no, make it 29", "actually, make it
+  /// 29".
+  private var commandWords: ArraySlice<String> {
+    let words = turn.utterance.tokens.filter { WordClasses.category(of: $0) != .filler }.map(\.folded)
+    return words.drop { !Self.verbs.contains($0) && (WordClasses.refusals.contains($0) || Interregnum.isPart($0)) }
   }
 
   /// Verbs that change a value.

@@ -24,7 +24,7 @@ struct UtterancePreparation {
   /// Returns an utterance as the pipeline takes it.
   func prepared(_ utterance: Utterance) -> Result {
     let spoken =
-      utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs.withPlainAmountChanges
+      utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs.withPlainChanges
     let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
     let original = calm.withoutSpelledNumber
     let referring = resolved(restored(original))

@@ -25,7 +25,7 @@ struct DialogueActFusion {
 
   private static let firstPersonPronouns: Set<String> = ["me", "us", "we", "my", "our", "mine", "ours"]
   /// The adjectives and adverbs of approval: "sounds good to me".
-  private static let approvalWords: Set<String> = ["good", "fine", "great", "perfect", "right", "well", "okay"]
+  static let approvalWords: Set<String> = ["good", "fine", "great", "perfect", "right", "well", "okay"]
 
   /// The words that need more words after them.
   private static let incompleteEndings: Set<String> = [

@@ -102,8 +102,10 @@ struct NLUResult {
         sentence: sentence, hasValues: values?.hasValues ?? false, hasUnknownWords: isStrange)
       act = merge.act(act)
     }
-    // "Yes, request it" agrees to no payment, and "shall I agree" to nothing.
-    let namesRival = open.map { pipeline.matcher.mentionsCompetingIntent(of: $0, utterance) } ?? false
+    // "Yes, request it" agrees to no payment, and "shall I agree" to nothing. The "good" of "sounds good" only approves.
+    let kept = utterance.tokens.map { !DialogueActFusion.approvalWords.contains($0.folded) }
+    let others = Utterance(utterance.text(keeping: kept))
+    let namesRival = open.map { pipeline.matcher.mentionsCompetingIntent(of: $0, others) } ?? false
     if let yes = act, yes.act == .yes, namesRival || utterance.startsLikeQuestion {
       return DialogueActHypothesis(act: .yes, confidence: min(yes.confidence, DialogueActFusion.doubtfulConfidence))
     }

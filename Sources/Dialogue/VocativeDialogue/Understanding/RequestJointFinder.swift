@@ -17,6 +17,7 @@ struct RequestJointFinder {
   private static let connectors: [[String]] = [
     ["and", "then", "also"], ["and", "after", "that"], ["and", "then"], ["and", "also"], ["then", "also"],
     ["as", "well", "as"], ["and", "while", "you", "'re", "at", "it"], ["while", "you", "'re", "at", "it"],
+    ["and", "while", "you", "'re", "there"], ["while", "you", "'re", "there"],
     ["after", "that"], ["and"], ["then"], ["plus"], ["also"], ["&"], ["n"],
   ]
 

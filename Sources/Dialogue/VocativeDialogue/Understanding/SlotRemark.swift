@@ -15,7 +15,8 @@ enum SlotRemark: Hashable, Sendable {
     ["mistaken"],
     ["isn't", "correct"], ["not", "correct"], ["not", "my"], ["don't", "use", "that"],
     ["not", "from", "that"], ["not", "from", "this"], ["not", "to", "that"], ["not", "to", "this"],
-    ["not", "with", "that"], ["not", "on", "that"], ["not", "into", "that"],
+    ["not", "with", "that"], ["not", "on", "that"], ["not", "into", "that"], ["not", "out", "of", "that"],
+    ["not", "out", "of", "this"], ["not", "off", "that"],
   ]
   private static let harmless: Set<String> = [
     "no", "nope", "nah", "that", "this", "it", "sorry", "hey", "hmm", "ah", "oh", "use", "to", "from", "want", "one",

@@ -77,7 +77,7 @@ package enum WordClasses {
     if you 'd be a dear; if you would be a dear; if it isn't a bother; if it 's not a bother; if that 's not too much trouble
     if it 's not too much to ask; if that 's not too much to ask; if i might; if you 'd be good enough; if you 're able
     if you are able; if you 'd be able; if it 's all the same to you; if that works; if you 'd be that kind
-    while you 're at it; while youre at it; while we 're at it; while i 'm at it; while i think of it; when you get round to it
+    while you 're at it; while you 're there; while youre at it; while we 're at it; while i 'm at it; while i think of it; when you get round to it
     """)
 
   /// Returns the positions of courtesies; "if that's ok with her" is none, as it waits for another person.
