@@ -17,8 +17,8 @@ enum RequestProviso {
       case "except", "excluding", "besides", "barring": if !rest.isEmpty { return .exception }
       // "Every day bar Sundays", but not "everything in the menu bar".
       case "bar", "minus":
-        if !rest.isEmpty, words[..<position].contains(where: wholes.contains),
-          !words[..<position].suffix(2).contains(where: determiners.contains)
+        if let next = rest.first, words[..<position].contains(where: wholes.contains),
+          determiners.contains(next) || !words[..<position].suffix(2).contains(where: determiners.contains)
         {
           return .exception
         }

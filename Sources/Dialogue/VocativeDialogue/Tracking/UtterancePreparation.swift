@@ -25,6 +25,7 @@ struct UtterancePreparation {
   func prepared(_ utterance: Utterance) -> Result {
     let spoken =
       utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs.withPlainChanges
+      .withPlainPossessives
     let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
     let original = calm.withoutSpelledNumber
     let referring = resolved(restored(original))

@@ -214,7 +214,7 @@ struct RequestSplitter {
   /// True if two requests are one said twice: the same intent, and no value that differs.
   ///
   /// After a conjunction another name is another request ("send 7 to Marie, and send 7 to Marie Baker"), and so is a name
-  /// that may mean somebody else.
+  /// that may mean another person.
   private func repeats(_ request: Interpretation, _ previous: Interpretation, isJoined: Bool) -> Bool {
     request.intent == previous.intent
       && !request.entities.contains { entity in

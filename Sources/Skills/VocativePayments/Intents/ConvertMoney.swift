@@ -38,7 +38,7 @@ package struct ConvertMoney: PaymentQuery {
     "(what|how much) (would|is|are|does|will|'s) [(the money|what i have)] [(in|on)] {account} [balance] [(be|come to|make|amount to|worth|be worth)] (in|to|into) {currency}"
     "(what's|what is|how much is) [(my|the)] [whole] balance [worth] (in|to|into) {currency}"
     "(what|how much) (would|is|are|does|do|will|'s) [(all|all of|the whole of)] my {holding} [(be|come to|make|amount to|worth|be worth|fetch)] (in|to|into) {currency}"
-    "(suppose|say|if|imagine) (somebody|someone|i|they|he|she) (gave|paid|sent|had|got|gets|gives|have) [me] {amount} (what|how much) (is|'s|would|'d) (that|it) [(be|come to|make)] [worth] (in|to|into) {currency}"
+    "(suppose|imagine) (somebody|someone|i|they|he|she) (gave|paid|sent|had|got|gets|gives|have) [me] {amount} (what|how much) (is|'s|would|'d) (that|it) [(be|come to|make)] [worth] (in|to|into) {currency}"
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {

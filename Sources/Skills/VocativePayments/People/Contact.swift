@@ -73,9 +73,8 @@ public struct Contact: Choosable {
     }
     for nickname in nicknames { aliases += nickname.nameParts }
     for relation in relations {
-      aliases.append(Kinship.possessed(relation))
       for synonym in Kinship.synonyms(of: relation) {
-        aliases += [synonym, Kinship.possessed(synonym)]
+        aliases.append(synonym)
         if !first.isEmpty { aliases.append("\(synonym) \(first)") }
       }
     }

@@ -33,9 +33,6 @@ enum Kinship {
     return synonyms
   }()
 
-  /// Returns a relation as it is said with "me" for "my": "send me mam a tenner".
-  static func possessed(_ relation: String) -> String { "me \(relation)" }
-
   /// Returns the other words for a relation; none if there are none.
   static func synonyms(of relation: String) -> [String] { synonyms[relation.lowercased()] ?? [] }
 }

@@ -16,7 +16,7 @@ enum PayeePlaceholder: Hashable, Sendable {
     let titles = contacts.flatMap { $0.relations + $0.nicknames + [$0.first] }
     let known = Set(titles.flatMap { [$0.lowercased()] + Kinship.synonyms(of: $0) })
     let unknown = Kinship.groups.filter { known.isDisjoint(with: $0) }
-    return words.map { payee($0.key, $0.words) } + unknown.map { payee(.relation, $0 + $0.map(Kinship.possessed)) }
+    return words.map { payee($0.key, $0.words) } + unknown.map { payee(.relation, $0) }
   }
 
   private static func payee(_ kind: PayeePlaceholder, _ words: [String]) -> Contact {
