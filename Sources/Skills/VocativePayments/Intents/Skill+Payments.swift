@@ -44,7 +44,6 @@ extension Skill {
       PauseSchedule.self
       RecallPayment.self
       DescribeLastPayment.self
-      DescribePayment.self
       CorrectLastPayment.self
       RemindMe.self
       PayBetweenOthers.self

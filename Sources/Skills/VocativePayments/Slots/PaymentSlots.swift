@@ -108,13 +108,6 @@ package enum PaymentSlots {
         .prefix(PaymentSlots.pastPaymentLimit))
   }
 
-  /// The last payments from and to contacts, the latest first.
-  package static let pastTransactions = SlotSource {
-    (service: any PaymentService) async throws -> [ContactOption<Transaction>] in
-    let payments = try await service.transactions().reversed().filter { $0.contactID != nil }
-    return try await service.options(of: Array(payments.prefix(pastPaymentLimit)))
-  }
-
   /// The earlier payments whose sums can be divided.
   static let pastBills = SlotSource { (service: any PaymentService) async throws -> [PastBill] in
     PastBill.bills(in: try await service.transactions(), today: try await service.today())
