@@ -53,7 +53,8 @@ VNNI INLINE void vnni_tile(const product *p, size_t column, size_t row, const si
       value = _mm512_mul_ps(value, _mm512_set1_ps(about->scale));
       // The weights of the outlier: one byte of each group of four, with its sign.
       const int8_t *group = weights_at(p, column, about->outlier_index & ~3) + c * LANES * GROUP;
-      __m512i weight = _mm512_sllv_epi32(_mm512_loadu_si512(group), _mm512_set1_epi32(24 - about->outlier_index % 4 * 8));
+      __m512i shift = _mm512_set1_epi32(24 - about->outlier_index % 4 * 8);
+      __m512i weight = _mm512_sllv_epi32(_mm512_loadu_si512(group), shift);
       __m512 exact = _mm512_cvtepi32_ps(_mm512_srai_epi32(weight, 24));
       value = _mm512_fmadd_ps(exact, _mm512_set1_ps(about->outlier_residual), value);
       float *to = p->output + (row + r) * p->outputs + first;

@@ -39,8 +39,6 @@ actor MoonshineEngine {
     let seconds = Double(samples.count) / Double(MoonshineRecognizer.modelSampleRate)
     let empty = TokenTree(model, frames: frames)
     var nBest = NBestList(tokenTree: empty)
-    nBest.levelRange = ForegroundSpeech.levelRange(
-      ofPowers: ForegroundSpeech.powers(of: samples, sampleRate: MoonshineRecognizer.modelSampleRate))
     if case .grammar(let grammar) = context.language {
       var decoding = empty
       nBest.hypotheses = GrammarBeamSearch(endBeam: context.languageModel == nil ? .infinity : Self.endBeam)
@@ -53,6 +51,8 @@ actor MoonshineEngine {
       nBest.scorer = searches[search].scorer
       nBest.add(searches[search].hypotheses(in: &decoding, withoutAudio: &silent, seconds: seconds))
     } else {
+      nBest.levelRange = ForegroundSpeech.levelRange(
+        ofPowers: ForegroundSpeech.powers(of: samples, sampleRate: MoonshineRecognizer.modelSampleRate))
       var decoding = empty
       nBest.greedyHypothesis = decoding.greedyDecode(seconds: seconds)
     }

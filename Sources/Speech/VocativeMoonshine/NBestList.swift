@@ -6,7 +6,8 @@ import VocativeGrammar
 struct NBestList: Sendable {
   /// The tree of texts for its sound, empty; nil where there is no sound.
   var tokenTree: TokenTree?
-  /// The decibels between the background and the speech of the utterance; infinite where it was not measured.
+  /// The decibels between the background and the speech of the utterance; infinite where free speech is expected, which
+  /// does not need it.
   var levelRange = Double.infinity
   /// The greedy decoding without a grammar, compared with the sentences of the grammar; nil where free speech is
   /// expected.

@@ -215,6 +215,9 @@ struct SlotFiller: Sendable {
   var value: any SlotValue
   let confidence: Confidence
   let origin: Origin
+
+  /// The value that was said or picked, for a reply; nil for a derived one.
+  var statedReply: Reply? { origin == .derived ? nil : Reply(shown: value.shown, spoken: value.spoken) }
 }
 
 extension SlotValue {

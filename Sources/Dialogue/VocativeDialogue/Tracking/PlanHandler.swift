@@ -106,9 +106,7 @@ struct PlanHandler: Sendable {
   private func skipped(_ frame: DialogueFrame?) -> Reply {
     let slots = frame.flatMap { domain.intents[$0.intent]?.slots } ?? []
     let values = slots.compactMap { slot -> Reply? in
-      if let fill = frame?.fills[slot.name] {
-        return fill.origin == .derived ? nil : Reply(shown: fill.value.shown, spoken: fill.value.spoken)
-      }
+      if let filler = frame?.fills[slot.name] { return filler.statedReply }
       if let name = frame?.unresolvedNames[slot.name] { return Reply(name) }
       // Of several entries that may be meant, each is named.
       let entries = frame?.pendingChoices[slot.name] ?? []

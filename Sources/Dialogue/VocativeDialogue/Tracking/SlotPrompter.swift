@@ -45,10 +45,8 @@ struct SlotPrompter: Sendable {
     guard let frame = state.frame, let plan = state.plan, plan.executing.isEmpty,
       (plan.waiting + plan.ready).contains(where: { domain.intents[$0.intent]?.slot(slot) != nil })
     else { return }
-    let values = (domain.intents[frame.intent]?.slots ?? []).compactMap { other -> Reply? in
-      guard other.name != slot, let filler = frame.fills[other.name], filler.origin != .derived else { return nil }
-      return Reply(shown: filler.value.shown, spoken: filler.value.spoken)
-    }
+    let others = (domain.intents[frame.intent]?.slots ?? []).filter { $0.name != slot }
+    let values = others.compactMap { frame.fills[$0.name]?.statedReply }
     guard !values.isEmpty else { return }
     state.preface =
       state.preface

@@ -102,13 +102,17 @@ struct NLUResult {
         sentence: sentence, hasValues: values?.hasValues ?? false, hasUnknownWords: isStrange)
       act = merge.act(act)
     }
-    // "Yes, request it" agrees to no payment, and "shall I agree" to nothing. The "good" of "sounds good" only approves.
-    let kept = utterance.tokens.map { !DialogueActFusion.approvalWords.contains($0.folded) }
-    let others = Utterance(utterance.text(keeping: kept))
-    let namesRival = open.map { pipeline.matcher.mentionsCompetingIntent(of: $0, others) } ?? false
-    if let yes = act, yes.act == .yes, namesRival || utterance.startsLikeQuestion {
+    // "Yes, request it" agrees to no payment, and "shall I agree" to nothing.
+    if let yes = act, yes.act == .yes, utterance.startsLikeQuestion || namesRival(of: open) {
       return DialogueActHypothesis(act: .yes, confidence: min(yes.confidence, DialogueActFusion.doubtfulConfidence))
     }
     return act
+  }
+
+  /// True if the utterance has a word of another intent than the open one; the "good" of "sounds good" only approves.
+  private func namesRival(of open: String?) -> Bool {
+    guard let open else { return false }
+    let kept = utterance.tokens.map { !DialogueActFusion.approvalWords.contains($0.folded) }
+    return pipeline.matcher.mentionsCompetingIntent(of: open, Utterance(utterance.text(keeping: kept)))
   }
 }
