@@ -18,7 +18,7 @@ extension NBestList {
   /// Of 400 orders in kitchen noise at 6 dB 387 were recognised with 0.02 and 382 with 0.3, at 12 dB 396 and 398.
   private static let noisyWeight = 0.02
   /// The ranges of levels, in decibels, of an utterance in loud noise and of one in noise that does no harm.
-  private static let (noisyRange, quietRange) = (13.0, 18.0)
+  private static let (noisyRange, quietRange) = (17.0, 20.0)
   /// The weight of the first pass's confidence in its own text.
   private static let confidenceWeight = 3.0
   /// The loss of a text that the first pass cannot pronounce against the worst that it can.

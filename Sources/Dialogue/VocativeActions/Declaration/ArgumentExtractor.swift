@@ -166,11 +166,33 @@ struct ArgumentExtractor {
   private func isMisplaced(
     _ match: SlotMatch<any SlotValue>, _ parameter: ActionParameter, _ utterance: Utterance
   ) -> Bool {
-    if case .choice = parameter.kind { return utterance.continuesName(at: match.tokens.lowerBound) }
+    if case .choice = parameter.kind {
+      return utterance.continuesName(at: match.tokens.lowerBound) || isExchanged(match.tokens, utterance)
+    }
     if match.value is MeasuredNumber { return isArticle(match, parameter, utterance) }
     guard case .to? = match.value as? Adjustment else { return false }
     return contextWords[parameter.name]?.before == ["by"]
   }
+
+  /// True for either side of "swap left and right", which is no direction.
+  private func isExchanged(_ range: Range<Int>, _ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    guard range.count == 1, let opposite = Self.sides[words[range.lowerBound]],
+      words.contains(where: Self.exchangingWords.contains)
+    else { return false }
+    let (before, after) = (range.lowerBound - 2, range.upperBound + 1)
+    let isSecond = before >= 0 && words[before] == opposite && Self.sideJoints.contains(words[before + 1])
+    let isFirst = after < words.count && words[after] == opposite && Self.sideJoints.contains(words[after - 1])
+    return isFirst || isSecond
+  }
+
+  private static let sides = [
+    "left": "right", "right": "left", "top": "bottom", "bottom": "top", "front": "back", "back": "front",
+  ]
+  private static let sideJoints: Set<String> = ["and", "to", "for", "with"]
+  private static let exchangingWords: Set<String> = [
+    "swap", "swapped", "reverse", "reversed", "flip", "flipped", "mirror", "exchange", "switch", "backwards",
+  ]
 
   /// True for a "one" before something else than the description counts: "one omelette" beside "bring {number} towels".
   private func isArticle(

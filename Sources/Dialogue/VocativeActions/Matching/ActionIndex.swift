@@ -19,6 +19,8 @@ struct ActionIndex: Sendable {
     let descriptions: [(words: [String], verbs: Set<String>, poles: VerbClass.Poles)]
     /// The stems of the words of its descriptions.
     let stems: Set<String>
+    /// The stem of the object of its first description; nil where it has none.
+    let object: String?
     /// The stems of the states that some of its sentences complain of: "blurry" of "the photo is blurry".
     let complaints: [String: Set<String>]
     /// The share of its own wordings in the evidence that requests to other apps would give, up to a half.
@@ -41,6 +43,7 @@ struct ActionIndex: Sendable {
         return (words, VerbClass.classes(of: words), VerbClass.poles(of: words))
       }
       stems = Set(descriptions.flatMap(\.words).filter(WordStem.isContentWord).map(WordStem.of))
+      object = descriptions.first.flatMap { PartRemoval.object(of: $0.words) }
       complaints = Dictionary(
         sentences.compactMap { sentence in
           StateWish.complaint(in: Utterance(sentence.text)).map { (sentence.text, $0) }

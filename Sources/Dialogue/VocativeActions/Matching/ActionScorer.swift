@@ -39,6 +39,7 @@ struct ActionScorer {
     let verbOwners = verbOwners(of: utterance)
     let wish = StateWish(utterance)
     let restrictions = RequestRestriction.all(in: utterance)
+    let partRemoval = PartRemoval(utterance)
     let scored = index.entries.values.map { entry in
       let words = index.groups[entry.action.commandKey].flatMap { lexicalScores[$0] } ?? LexicalScorer.Score()
       let own = masked[entry.action.id].map { similarities.merging($0, uniquingKeysWith: SentenceIndex.Similarity.max) }
@@ -49,7 +50,9 @@ struct ActionScorer {
       features.outOfScopeSimilarity = outOfScopeSimilarity
       features.exampleSimilarity = exampleSimilarity(of: entry, own: features.similarity, examples)
       let used = Set(arguments.compactMap(\.tokens).flatMap(Array.init))
-      if restrictions.contains(where: { $0.isOpen(for: entry.stems, besides: used) }) {
+      if restrictions.contains(where: { $0.isOpen(for: entry.stems, besides: used) })
+        || partRemoval?.isExceeded(by: entry.object, entry.stems, besides: used) ?? false
+      {
         features.actScore += Self.restrictedScore
       }
       features.unusedValues = Double(

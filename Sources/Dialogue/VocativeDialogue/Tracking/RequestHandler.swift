@@ -100,7 +100,13 @@ struct RequestHandler: Sendable {
         && continuation.interpretation.entities.allSatisfy { entity in
           frame.values[entity.slot].map { entity.identities.contains($0.identity) } ?? false
         }
-      guard continuation.isAnnounced, !isDeclared, !saysMore, !restates, !rivals || !isOther else { return nil }
+      // "And how much was it" is declared for after just such a question.
+      let follows =
+        best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
+        && domain.intents[best.intent]?.precedingIntents.contains(frame.intent) ?? false
+      guard continuation.isAnnounced, !isDeclared, !saysMore, !restates, !follows, !rivals || !isOther else {
+        return nil
+      }
     }
     return continuation.interpretation
   }

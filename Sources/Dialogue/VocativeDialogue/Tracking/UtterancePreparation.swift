@@ -68,7 +68,8 @@ struct UtterancePreparation {
   /// Puts entries and sums in place of the words that refer to them.
   private func resolved(_ utterance: Utterance) -> Utterance {
     let coreference = ClauseCoreference(vocabulary: vocabulary, salient: context.salient, matcher: matcher)
-    let shared = PossessiveShare.resolved(utterance) ?? utterance
+    let costed = startsRequest ? CostShare(vocabulary: vocabulary).resolved(utterance) ?? utterance : utterance
+    let shared = PossessiveShare.resolved(costed) ?? costed
     let named = coreference.resolved(shared) ?? shared
     let sums = SumCoreference(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named

@@ -100,13 +100,3 @@ struct ListRepair {
     }
   }
 }
-
-extension [ValueSpan] {
-  /// The longest spans, in order, none within another.
-  fileprivate var longest: [ValueSpan] {
-    sorted { ($0.tokens.lowerBound, -$0.tokens.count) < ($1.tokens.lowerBound, -$1.tokens.count) }
-      .reduce(into: []) { kept, span in
-        if kept.last.map({ $0.tokens.upperBound <= span.tokens.lowerBound }) ?? true { kept.append(span) }
-      }
-  }
-}

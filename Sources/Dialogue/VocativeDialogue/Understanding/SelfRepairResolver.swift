@@ -47,6 +47,9 @@ struct SelfRepairResolver {
     }
     for short in entries where short.tokens.upperBound + short.tokens.count < words.count {
       let end = short.tokens.upperBound
+      // The name "Jo Jo Jo" is no "Jo" that goes on as "Jo Jo".
+      let isBegun = entries.contains { $0.tokens.lowerBound == short.tokens.lowerBound && $0.tokens.upperBound > end }
+      guard !isBegun else { continue }
       let full = entries.first {
         $0.tokens.lowerBound == end && $0.parser == short.parser && $0.tokens.count > short.tokens.count
           && words[$0.tokens].starts(with: words[short.tokens])

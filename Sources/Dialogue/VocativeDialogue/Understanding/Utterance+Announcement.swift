@@ -145,7 +145,8 @@ extension Utterance {
     guard all.count > 1, let last = all.last, !all.dropLast().contains(where: \.startsLikeQuestion),
       case let words = last.tokens.map(\.folded), words.allSatisfy(Self.requestWords.contains),
       words.contains(where: ["it", "that", "this", "them", "those", "him", "her"].contains),
-      words.first == "sort" || words.contains(where: ["can", "could", "would", "will", "please"].contains)
+      ["sort", "take", "see"].contains(words.first)
+        || words.contains(where: ["can", "could", "would", "will", "please"].contains)
     else { return self }
     return Utterance(text(of: 0..<(tokens.count - last.tokens.count)))
   }
@@ -154,6 +155,7 @@ extension Utterance {
     "can", "could", "would", "will", "you", "please", "set", "sort", "arrange", "organise", "organize", "do", "put",
     "get", "make", "it", "that", "this", "them", "those", "up", "out", "through", "done", "in", "place", "for", "me",
     "now", "thanks", "and", "so", "then", "happen", "the", "pair", "both", "two", "of", "him", "her",
+    "take", "care", "see", "to",
   ]
 
   /// The utterance without "another" before a sum.

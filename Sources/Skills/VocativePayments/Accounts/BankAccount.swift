@@ -43,7 +43,7 @@ public struct BankAccount: Choosable {
     names += ["\(currency.name) account", "\(noun) account", "\(currency.code) account"]
     if adjective != noun { names.append("\(adjective) \(noun) account") }
     for word in distinctiveWords {
-      names.append("\(word) account")
+      names += ["\(word) account", "\(word) money"]
       if Self.accountTypeWords.contains(word.lowercased()) { names.append(word) }
     }
     names += Self.institutionKinds.filter { bank.lowercased().hasSuffix(" \($0)") }

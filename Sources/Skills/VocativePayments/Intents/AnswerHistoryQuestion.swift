@@ -19,6 +19,8 @@ package struct AnswerHistoryQuestion: PaymentQuery {
 
   /// The payment that the answer names, for "send him that again".
   @Slot(derivedFrom: .otherSlots) var answer: ContactOption<Transaction>?
+  /// The same payment, for questions about it.
+  @Slot(derivedFrom: .otherSlots) var answered: AnsweredPayment?
   /// The sum that the answer names, for "send half of it back".
   @Slot(derivedFrom: .otherSlots) var answerAmount: Amount?
 
@@ -69,7 +71,10 @@ package struct AnswerHistoryQuestion: PaymentQuery {
       return []
     }
     let amount = Amount(payment.magnitude).map { [SlotUpdate.fill(draft.$answerAmount, with: $0)] } ?? []
-    return [.fill(draft.$answer, with: ContactOption(record: payment, contact: contact))] + amount
+    let option = ContactOption(record: payment, contact: contact)
+    return [
+      .fill(draft.$answer, with: option), .fill(draft.$answered, with: AnsweredPayment(payment: option)),
+    ] + amount
   }
 
   package func perform(with service: any PaymentService) async throws -> Reply {
@@ -77,6 +82,9 @@ package struct AnswerHistoryQuestion: PaymentQuery {
       let sentence = QuestionKind.first(in: utterance)?.sentence
     else { return "What would you like to know about your payments?" }
     if contact == nil, sentence.hasPersonalPronoun { return "Whom do you mean? Please ask again with the name." }
+    if contact == nil, topic == nil, period == nil, account == nil, utterance.asksOnlyHowMuch {
+      return "I don't know which payment you mean. Please name the person or the purpose."
+    }
     var query = try await HistoryQuery(utterance, about: contact, with: service)
     if let account { query.account = account }
     if let topic { query.topic = topic }
@@ -137,6 +145,15 @@ extension PaymentService {
       others.allSatisfy { $0.value.id == match.value.id || !$0.tokens.overlaps(match.tokens) }
     }
     return [picked] + unique.map(\.value).filter { seen.insert($0.id).inserted }
+  }
+}
+
+extension Utterance {
+  /// True for "how much was it", which names no payment.
+  fileprivate var asksOnlyHowMuch: Bool {
+    let words = tokens.map(\.folded).drop { ["and", "so", "ok", "okay"].contains($0) }
+    return words.starts(with: ["how", "much", "was"])
+      && words.dropFirst(3).allSatisfy { ["it", "that", "again", "exactly"].contains($0) }
   }
 }
 

@@ -26,6 +26,7 @@ package struct ConvertMoney: PaymentQuery {
   package static var phrases: [Phrase] {
     "how many {currency} (is|are|for|makes|make|would be|do i get for|would i get for|can i get for|does it take for) {amount}"
     "how much (is|are|would be) {amount} [worth] (in|to|into) {currency}"
+    "how many {currency} (do|would|will|could|can) i (get|receive|end up with|come away with|walk away with|come out with) (for|from|out of) {amount}"
     "how much {currency} (is|are|do i get for|would i get for) {amount}"
     "[(roughly|about|approximately|more or less)] (what's|what is|what are|what would be|what does|what do|what would) {amount} [(worth|come to|make|be)] [(roughly|about|approximately|more or less)] (in|to|into) {currency}"
     "(what's|what is|tell me|show me|give me) [(the|your|my|today's|current)] [current] (exchange rate|conversion rate|rate|rate of exchange) [(from|for|of|between) {source}] [(to|and|into|in|against|for) {currency}]"

@@ -44,6 +44,7 @@ extension Skill {
       PauseSchedule.self
       RecallPayment.self
       DescribeLastPayment.self
+      DescribePayment.self
       CorrectLastPayment.self
       RemindMe.self
       PayBetweenOthers.self

@@ -74,10 +74,10 @@ struct SurplusScanner {
       ]))
   private static let conditions = PhraseTable(
     PhraseTable.sequences(
-      ["", "but", "and", "as long as", "so long as", "provided", "provided that", "while"],
+      ["", "but", "and", "as long as", "so long as", "provided", "provided that", "while"], ["", "still"],
       [
         "leave", "keep", "leaving", "keeping", "leave me", "keep me", "leave at least", "keep at least", "i keep",
-        "i have", "there is", "there 's", "i still have",
+        "i have", "there is", "there 's", "i still have", "having", "hold", "holding",
       ])
       + ["as long as", "so long as", "provided", "provided that", "as long as at least", "if", "only if"])
   private static let keeping = PhraseTable(

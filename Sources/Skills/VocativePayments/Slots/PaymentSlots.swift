@@ -108,6 +108,13 @@ package enum PaymentSlots {
         .prefix(PaymentSlots.pastPaymentLimit))
   }
 
+  /// The last payments from and to contacts that an answer may name, the latest first.
+  package static let answeredPayments = SlotSource {
+    (service: any PaymentService) async throws -> [AnsweredPayment] in
+    let payments = try await service.transactions().reversed().filter { $0.contactID != nil }
+    return try await service.options(of: Array(payments.prefix(pastPaymentLimit))).map(AnsweredPayment.init)
+  }
+
   /// The earlier payments whose sums can be divided.
   static let pastBills = SlotSource { (service: any PaymentService) async throws -> [PastBill] in
     PastBill.bills(in: try await service.transactions(), today: try await service.today())

@@ -64,12 +64,20 @@ struct PeriodScanner {
 
   /// Returns the period without a beginning that a "until" or "before" ends.
   private func period(untilAt position: Int, _ lead: String, after start: Int) -> Match? {
-    guard let found = days.period(at: position + 1, afterPreposition: true) else { return nil }
-    let last = lead == "before" ? found.period.first?.adding(days: -1) : found.period.last
+    guard let found = bound(at: position + 1) else { return nil }
+    // The last day of March is one before the end of March.
+    let excludesDay = lead == "before" && !days.has(["the", "end"], at: position + 1, after: position + 1)
+    let last = excludesDay ? found.period.first?.adding(days: -1) : found.period.last
     return Match(period: Period("\(lead) \(found.period.nameWithoutPreposition)", from: nil, to: last), end: found.end)
   }
 
   private func afterPreposition(_ start: Int) -> Match? { days.period(at: start + 1, afterPreposition: true) }
+
+  /// Returns the day or period that may begin or end a range: also "now".
+  private func bound(at position: Int) -> Match? {
+    days.period(at: position, afterPreposition: true)
+      ?? (days.word(position, after: position) == "now" ? days.day(days.today, "now", position + 1) : nil)
+  }
 
   /// "to 10" after "from November 1".
   private func dayNumber(at position: Int, inMonthOf first: Period) -> Match? {
@@ -82,12 +90,11 @@ struct PeriodScanner {
   }
 
   private func rangeBetween(_ start: Int, connectors: Set<String>) -> Match? {
-    guard let first = days.period(at: start + 1, afterPreposition: true),
-      let connector = days.word(first.end, after: start + 1),
+    guard let first = bound(at: start + 1), let connector = days.word(first.end, after: start + 1),
       connectors.contains(connector)
     else { return nil }
     let next = ["on", "in"].contains(days.word(first.end + 1, after: start + 1)) ? first.end + 2 : first.end + 1
-    guard let second = days.period(at: next, afterPreposition: true) ?? dayNumber(at: next, inMonthOf: first.period),
+    guard let second = bound(at: next) ?? dayNumber(at: next, inMonthOf: first.period),
       var from = first.period.first, let to = second.period.last
     else { return nil }
     // "The 1st and the 10th of October" are both days of October.
