@@ -31,7 +31,10 @@ struct PartRemovalTests {
 
   @Test(
     "are no removals of the whole",
-    arguments: ["delete the picture", "get rid of this picture", "rotate the picture to the left", "open the album"])
+    arguments: [
+      "delete the picture", "get rid of this picture", "rotate the picture to the left", "open the album",
+      "clear the list of alarms",
+    ])
   func wholes(request: String) { #expect(PartRemoval(Utterance(request)) == nil) }
 
   @Test(

@@ -39,10 +39,12 @@ extension Invariant {
     for exchange in trace.exchanges {
       defer { earlier = exchange }
       guard exchange.userInput.intendedAct == .twoAmounts, !exchange.userInput.isMisrecognized else { continue }
-      // Some sums are known, whatever is said; a recap that is read out once more as it was takes neither.
+      // Some sums are known, whatever is said; a plan, and a request whose sum is another's, may be read out once
+      // more as they were.
       guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation,
         !intentsOfKnownSums.contains(answer.intent ?? ""),
-        confirmation.question != earlier?.assistantTurn?.confirmation?.question
+        (confirmation.question.planItems.count < 2 && answer.intent != "payRequest")
+          || confirmation.question != earlier?.assistantTurn?.confirmation?.question
       else { continue }
       return "one of two sums was read out"
     }

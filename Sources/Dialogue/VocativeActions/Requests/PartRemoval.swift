@@ -19,7 +19,7 @@ struct PartRemoval {
       let length = Self.joint(at: joint, in: words), joint - verb <= Self.longestPart + 1,
       let noun = words[(joint + length)...].first(where: { !Self.determiners.contains($0) }),
       let part = words[(verb + 1)..<joint].last(where: { !Self.determiners.contains($0) }),
-      WordStem.isContentWord(noun), WordStem.isContentWord(part), part != "rid",
+      WordStem.isContentWord(noun), WordStem.isContentWord(part), !Self.measures.contains(part),
       !utterance.tokens[verb..<joint].contains(where: \.endsClause)
     else { return nil }
     (self.part, partStem, wholeStem) = ((verb + 1)..<joint, WordStem.of(part), WordStem.of(noun))
@@ -53,6 +53,11 @@ struct PartRemoval {
   private static let verbs: Set<String> = ["remove", "delete", "erase", "cut", "take", "wipe", "rub", "clear", "rid"]
   private static let determiners: Set<String> = [
     "the", "a", "an", "this", "that", "these", "those", "my", "your", "his", "her", "its", "our", "their", "of", "all",
+  ]
+  /// Words before a noun that stand for all or some of the things: "the list of alarms", "get rid of it".
+  private static let measures: Set<String> = [
+    "rid", "list", "set", "group", "collection", "bunch", "pair", "couple", "one", "rest", "lot", "kind", "sort",
+    "copy",
   ]
   private static let prepositions: Set<String> = [
     "from", "in", "on", "of", "to", "with", "for", "at", "by", "into", "as",

@@ -1,7 +1,7 @@
 import VocativeCore
 import VocativeText
 
-/// Puts a cost that was told before into the share of it that is given: "Fergus paid 60 for the taxi, send him half" is
+/// Puts an earlier cost into the share of it that is given: "Fergus paid 60 for the taxi, send him half" is
 /// "Fergus paid, send him half of 60 for the taxi".
 struct CostShare {
   let vocabulary: SlotVocabulary
@@ -20,26 +20,31 @@ struct CostShare {
   func resolved(_ utterance: Utterance) -> Utterance? {
     let words = utterance.tokens.map(\.folded)
     guard let verb = words.indices.last(where: { Self.givingVerbs.contains(words[$0]) }),
-      let told = words[..<verb].firstIndex(where: { Self.costVerbs.contains($0) }),
+      let costVerb = words[..<verb].firstIndex(where: { Self.costVerbs.contains($0) }),
       let cost = onlySum(in: utterance, before: verb),
       let fraction = fraction(after: verb, of: utterance.text(of: cost), utterance)
     else { return nil }
     let clause = clause(around: cost.lowerBound, before: verb, utterance)
     // "Dinner was 60": what was paid for is the subject.
-    let isSubject = told < cost.lowerBound && told > clause.lowerBound && Self.copulas.contains(words[told])
-    let purpose =
-      isSubject
-      ? "for \(utterance.text(of: clause.lowerBound..<told))" : utterance.text(of: cost.upperBound..<clause.upperBound)
+    let isCopula = Self.copulas.contains(words[costVerb])
+    let isSubject = isCopula && clause.contains(costVerb - 1) && costVerb < cost.lowerBound
+    let subject = isSubject ? "for \(utterance.text(of: clause.lowerBound..<costVerb)) " : ""
+    let purpose = subject + utterance.text(of: cost.upperBound..<clause.upperBound)
     let dropped = isSubject ? clause : cost.lowerBound..<clause.upperBound
     let mark = utterance.tokens[clause.upperBound - 1].endsClause && !isSubject ? "," : ""
-    let share = "\(fraction.text) of \(utterance.text(of: cost)) \(purpose.droppingMarks)"
+    let end = (fraction.end - 1..<words.count).first { utterance.tokens[$0].endsClause }.map { $0 + 1 } ?? words.count
+    let share = [
+      "\(fraction.text) of \(utterance.text(of: cost))", utterance.text(of: fraction.end..<end).droppingMarks,
+      purpose.droppingMarks + (end < words.count ? "," : ""),
+    ]
     let isLeading = dropped.lowerBound == 0 && Self.joints.contains(words[dropped.upperBound])
     let next = isLeading ? dropped.upperBound + 1 : dropped.upperBound
+    let lead = [
+      utterance.text(of: 0..<dropped.lowerBound).droppingMarks + mark,
+      utterance.text(of: next..<fraction.words.lowerBound),
+    ]
     return Utterance(
-      [
-        utterance.text(of: 0..<dropped.lowerBound).droppingMarks + mark,
-        utterance.text(of: next..<fraction.words.lowerBound), share, utterance.text(of: fraction.end..<words.count),
-      ].filter { !$0.isEmpty }.joined(separator: " "))
+      (lead + share + [utterance.text(of: end..<words.count)]).filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// Returns the words of the only sum before the verb; nil if there is none or more than one.
@@ -62,11 +67,12 @@ struct CostShare {
       for end in ((start + 1)...min(start + 3, words.count)).reversed()
       where isFraction(utterance.text(of: start..<end), of: cost) {
         let reference = Self.references.first { words[end...].starts(with: $0) }.map { end + $0.count } ?? end
+        let isReturn = reference < words.count && words[reference] == "back"
+        let last = isReturn ? reference + 1 : reference
         let closes =
-          reference == words.count || utterance.tokens[reference - 1].endsClause
-          || Self.closings.contains(words[reference])
+          last == words.count || utterance.tokens[last - 1].endsClause || Self.closings.contains(words[last])
         guard closes else { return nil }
-        return Fraction(text: utterance.text(of: start..<end).droppingMarks, words: start..<end, end: reference)
+        return Fraction(text: utterance.text(of: start..<end).droppingMarks, words: start..<end, end: last)
       }
     }
     return nil
@@ -116,17 +122,18 @@ struct CostShare {
   private static let shares: Set<String> = ["share", "part", "bit"]
   /// Words of a cost that more than two people may share.
   private static let divisions: Set<String> = [
-    "split", "between", "ways", "us", "each", "everyone", "everybody", "people", "all", "others", "they",
-    "them",
+    "split", "between", "ways", "us", "each", "everyone", "everybody", "people", "all", "others", "they", "them",
   ]
-  private static let closings: Set<String> = ["please", "back", "now", "too", "from"]
+  private static let closings: Set<String> = [
+    "please", "now", "too", "from", "today", "tonight", "tomorrow", "on", "next", "this", "by", "at",
+  ]
 }
 
 extension String {
   /// The text without the marks at its end.
   fileprivate var droppingMarks: String {
     var text = self[...]
-    while let last = text.last, last.isPunctuation || last == " " { text.removeLast() }
+    while let last = text.last, last != "%", last.isPunctuation || last == " " { text.removeLast() }
     return String(text)
   }
 }
