@@ -39,13 +39,15 @@ extension Invariant {
     for exchange in trace.exchanges {
       defer { earlier = exchange }
       guard exchange.userInput.intendedAct == .twoAmounts, !exchange.userInput.isMisrecognized else { continue }
-      // Some sums are known, whatever is said; a plan, and a request whose sum is another's, may be read out once
-      // more as they were.
       guard let answer = exchange.assistantTurn, let confirmation = answer.confirmation,
-        !intentsOfKnownSums.contains(answer.intent ?? ""),
-        (confirmation.question.planItems.count < 2 && answer.intent != "payRequest")
-          || confirmation.question != earlier?.assistantTurn?.confirmation?.question
+        !intentsOfKnownSums.contains(answer.intent ?? "")
       else { continue }
+      // Some sums are known, whatever is said; a plan, and a request whose sum is another's, may be read out once
+      // more as they were: "Please answer yes or no. Send $5.00 to Omar, as asked?"
+      let question = confirmation.question
+      let isKnown = question.planItems.count > 1 || answer.intent == "payRequest"
+      let before = earlier?.assistantTurn?.confirmation?.question.shown
+      if isKnown, let before, question.shown.hasSuffix(before) { continue }
       return "one of two sums was read out"
     }
     return nil
