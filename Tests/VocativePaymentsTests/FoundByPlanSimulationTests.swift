@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import VocativeCore
 import VocativeDialogue
 import VocativePayments
 
@@ -17,6 +18,16 @@ struct FoundByPlanSimulationTests {
     #expect(turn.reply.shown.contains("There is only $450.00 in Top Bank."))
     #expect(turn.outcomes.map(\.succeeded) == [true, false])
     #expect(await bank.operations.count == 1)
+  }
+
+  @Test("keeps the one that was picked, though a less likely hypothesis has a sum")
+  func pickedAmongHypotheses() async throws {
+    let conversation = try Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation()
+    _ = await conversation.say("send 5 dollars each to Omar and Mei")
+    let turn = await conversation.process(
+      Transcript(
+        "just the second one", confidence: 0.95, alternatives: [.init("just the second nine", confidence: 0.025)]))
+    #expect(turn.reply.shown == "Send $5.00 to Mei Chen from Top Bank?")
   }
 
   @Test("stops when a payment took longer than the yes is good for, and says what was not done")

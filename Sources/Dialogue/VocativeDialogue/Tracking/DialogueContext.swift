@@ -12,6 +12,8 @@ struct DialogueContext: Sendable {
   var previousIntent: String?
   /// The values that pronouns may stand for, the latest first.
   var salient: [any SlotValue] = []
+  /// The requests that were read out together and wait for one yes; empty without a plan.
+  var plannedRequests: [DialogueFrame] = []
 
   /// The intent that phrases about what was done before may follow; nil while a request is open.
   var followedIntent: String? { openIntent == nil ? previousIntent : nil }

@@ -32,9 +32,11 @@ struct DialogueStateTracker: Sendable {
 
   /// The state by which the next utterance is understood.
   var context: DialogueContext {
-    DialogueContext(
+    var context = DialogueContext(
       openIntent: openIntent, expectedSlot: state.expectedSlot,
       offeredChoices: offeredChoices, previousIntent: state.lastFrame?.intent, salient: state.salient)
+    if case .confirming = state.phase { context.plannedRequests = state.plan?.ready ?? [] }
+    return context
   }
 
   /// Begins a turn with the slot values of this moment.

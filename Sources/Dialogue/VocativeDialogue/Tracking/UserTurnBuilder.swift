@@ -24,7 +24,9 @@ struct UserTurnBuilder: Sendable {
   /// that it lacks: "to Mei" behind "to my".
   func userTurn(for transcript: Transcript) async -> UserTurn? {
     let turns = await hypotheses(of: transcript)
-    guard let first = turns.first(where: \.isUnderstood) ?? turns.first else { return nil }
+    // "Just the second one" has a meaning for the requests that were read out.
+    let understood = turns.first { $0.isUnderstood || PlanEdit($0.utterance, context.plannedRequests) != nil }
+    guard let first = understood ?? turns.first else { return nil }
     var best = moreComplete(than: first, among: turns) ?? first
     best.addConfusableEntries(from: turns)
     if best.utterance.text == transcript.text { best = await rescoredWithPhones(best, transcript) }
