@@ -30,6 +30,15 @@ struct FoundByPlanSimulationTests {
     #expect(turn.reply.shown == "Send $5.00 to Mei Chen from Top Bank?")
   }
 
+  @Test(
+    "is not picked from where there is none",
+    arguments: ["the last one", "last xyzzy", "just the last", "not the last"])
+  func withoutPlan(words: String) async throws {
+    let conversation = try Assistant { Skill.payments(SimulatedBank(.builtIn)) }.conversation()
+    let turn = await conversation.say(words)
+    #expect(turn.outcomes.isEmpty && !turn.reply.shown.isEmpty)
+  }
+
   @Test("stops when a payment took longer than the yes is good for, and says what was not done")
   func expired() async throws {
     let time = Mutex(Duration.zero)

@@ -176,10 +176,9 @@ struct ArgumentExtractor {
 
   /// True for either side of "swap left and right", which is no direction.
   private func isExchanged(_ range: Range<Int>, _ utterance: Utterance) -> Bool {
+    guard range.count == 1, let opposite = Self.sides[utterance.tokens[range.lowerBound].folded] else { return false }
     let words = utterance.tokens.map(\.folded)
-    guard range.count == 1, let opposite = Self.sides[words[range.lowerBound]],
-      words.contains(where: Self.exchangingWords.contains)
-    else { return false }
+    guard words.contains(where: Self.exchangingWords.contains) else { return false }
     let (before, after) = (range.lowerBound - 2, range.upperBound + 1)
     let isSecond = before >= 0 && words[before] == opposite && Self.sideJoints.contains(words[before + 1])
     let isFirst = after < words.count && words[after] == opposite && Self.sideJoints.contains(words[after - 1])

@@ -49,7 +49,7 @@ struct PlanEdit {
     if let ordinal = words.lazy.compactMap({ ListSelection.ordinals.firstIndex(of: $0) }).first {
       return frames.indices.contains(ordinal) ? [ordinal] : []
     }
-    if words.contains("last") { return [frames.count - 1] }
+    if words.contains("last") { return Array(frames.indices.suffix(1)) }
     return frames.indices.filter { index in
       frames[index].values.values.contains { value in
         guard let entry = value as? any Choosable else { return false }

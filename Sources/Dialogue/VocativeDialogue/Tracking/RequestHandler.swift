@@ -81,30 +81,27 @@ struct RequestHandler: Sendable {
       // "And this month" goes on with the question before, whatever else could be asked about a month.
       let isOther = needsYes(best.intent) || needsYes(frame.intent)
       // The model alone does not tell "and João for twenty" from another request.
+      let isDeclared = best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
+      let isOtherDeclared = isDeclared && best.intent != frame.intent
       let rivals =
-        best.intent != continuation.interpretation.intent && best.intent != frame.intent
-        && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
+        isOtherDeclared && best.intent != continuation.interpretation.intent
         && !(continuation.isCorrection && lacksEntry(best) && domain.intents[frame.intent]?.inverse == nil)
       // "What about the other one" is a request as declared.
-      let isDeclared =
-        best.intent != frame.intent && best.entities.isEmpty && best.leftovers.isEmpty && turn.source == .phrases
-        && best.confidence >= RequestGuard.declaredThreshold
+      let isWhole = isOtherDeclared && best.entities.isEmpty && best.leftovers.isEmpty
       // "No, the pharmacy first" says more than another value.
       let saysMore =
         turn.correctsLastRequest && best.intent != frame.intent && best.confidence >= .confirmationThreshold
         && best.entities.count > continuation.interpretation.entities.count
       // "Not that bank" names the same again: it is the other request.
       let restates =
-        best.intent != frame.intent && best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
-        && !continuation.interpretation.entities.isEmpty
+        isOtherDeclared && !continuation.interpretation.entities.isEmpty
         && continuation.interpretation.entities.allSatisfy { entity in
           frame.values[entity.slot].map { entity.identities.contains($0.identity) } ?? false
         }
       // "And how much was it" is declared for after just such a question.
       let follows =
-        best.confidence >= RequestGuard.declaredThreshold && turn.source == .phrases
-        && domain.intents[best.intent]?.precedingIntents.contains(frame.intent) ?? false
-      guard continuation.isAnnounced, !isDeclared, !saysMore, !restates, !follows, !rivals || !isOther else {
+        isDeclared && domain.intents[best.intent]?.precedingIntents.contains(frame.intent) ?? false
+      guard continuation.isAnnounced, !isWhole, !saysMore, !restates, !follows, !rivals || !isOther else {
         return nil
       }
     }
