@@ -9,6 +9,8 @@ struct GrammarWriter {
   /// The numbers of the parsers without any value, such as an empty list.
   private var emptyParsers: Set<Int> = []
   private var orderCount = 0
+  /// The prepositions that lead to each slot of an intent, for the intents met so far.
+  private var cuesByIntent: [String: [String: Set<[String]>]] = [:]
   /// True if lists are written as classes: `[3]` for the list of the third parser.
   private let writesClasses: Bool
   /// The number of a list's entries in the grammar.
@@ -194,9 +196,15 @@ struct GrammarWriter {
 
   // MARK: Values
 
-  /// The prepositions that lead to a slot in an intent's phrases.
-  private func cues(of slot: String, in intent: IntentDeclaration) -> Set<[String]> {
-    intent.phrases.reduce(into: []) { $0.formUnion((try? $1.pattern.get())?.cues[slot] ?? []) }
+  /// Returns the prepositions that lead to a slot in an intent's phrases.
+  private mutating func cues(of slot: String, in intent: IntentDeclaration) -> Set<[String]> {
+    if let known = cuesByIntent[intent.name] { return known[slot] ?? [] }
+    let cues = intent.phrases.reduce(into: [String: Set<[String]>]()) { cues, phrase in
+      guard let pattern = try? phrase.pattern.get() else { return }
+      cues.merge(pattern.cues) { $0.union($1) }
+    }
+    cuesByIntent[intent.name] = cues
+    return cues[slot] ?? []
   }
 
   /// The share of names among the words for an entry of a list, in parts of ten; the others are words in its place.
