@@ -20,6 +20,11 @@ struct DictationDecoder {
   /// The least number of tokens in a second of a text that is not sure: an invented text stands for much noise.
   private static let minimumRate = 0.8
   private static let sureProbability = 0.8
+  /// The tokens in a second of speech, behind the audio kept before it, of a few tokens that are not likely.
+  ///
+  /// "Thanks for watching!" stood for 3 seconds of clatter, and for half a second of hum; spoken short sentences had 3 to 5.
+  private static let speakingRate = 2.5...8.0
+  private static let (preRoll, longestDoubtful, doubtfulProbability) = (0.3, 6, 0.7)
   /// The number of times that words may follow themselves before a text is a loop.
   private static let repetitionLimit = 3
   private static let longestRepetition = 12
@@ -98,6 +103,11 @@ struct DictationDecoder {
     let isSentence = text.last.map { ".?!".contains($0) } ?? false
     // A few words stand for no long audio, however sure they are.
     if tokens.count < Self.fewTokens, Double(tokens.count) < Self.minimumRate * (seconds - 1) { return true }
+    if tokens.count <= Self.longestDoubtful, probability < Self.doubtfulProbability,
+      !Self.speakingRate.contains(Double(tokens.count) / max(seconds - Self.preRoll, 0.1))
+    {
+      return true
+    }
     if isShort, probability < Self.minimumShortProbability || !isSentence { return true }
     let isSure = probability >= Self.sureProbability && !isLoop
     return !isSure && (probability < Self.minimumProbability || Double(tokens.count) < Self.minimumRate * seconds)

@@ -164,6 +164,10 @@ struct TextArgumentFinder: Sendable {
     var end = range.upperBound
     if let clause = range.first(where: { utterance.tokens[$0].endsClause }), clause + 1 < end { end = clause + 1 }
     if let first = (start..<max(start, end)).first(where: { taken.contains($0) }) { end = first }
+    // "Write lavender down with my other plants": the others say where it belongs.
+    if let company = (start..<max(start, end)).dropFirst().first(where: { belongsToOthers($0, words, end) }) {
+      end = company
+    }
     // "Priya ought to have this deck": the name is the subject of a clause.
     if isProperName,
       let verb = (start..<max(start, end)).dropFirst().first(where: { Self.auxiliaries.contains(words[$0]) })
@@ -188,6 +192,13 @@ struct TextArgumentFinder: Sendable {
     return start..<end
   }
 
+  /// True if "with my other plants" or its like begins at a position.
+  private func belongsToOthers(_ position: Int, _ words: [String], _ end: Int) -> Bool {
+    ["with", "among", "alongside", "beside", "to"].contains(words[position])
+      && ["my", "the", "our", "all"].contains(words.word(at: position + 1))
+      && position + 2 < end && ["other", "others", "rest"].contains(words[position + 2])
+  }
+
   private static let particles = ["over", "back", "across", "round"]
 
   private static let auxiliaries: Set<String> = [
@@ -207,12 +218,22 @@ struct TextArgumentFinder: Sendable {
     let free = words.indices.filter { position in
       isFree(position, words, taken) && (clauses.isEmpty || clauses.contains { $0.contains(position) })
     }
-    // The first word of a request is its verb.
-    let body = free.first == 0 && words.count > 1 && !isCapitalised(utterance, 0) ? Array(free.dropFirst()) : free
+    // The first word of a request is its verb; "you ought to" may stand before it.
+    let verb = Self.endOfAdvice(words)
+    let isVerb = free.first { $0 >= verb } == verb && words.count > verb + 1 && !isCapitalised(utterance, verb)
+    let body = free.filter { isVerb ? $0 > verb : $0 >= verb }
     guard let first = body.first, let last = body.last else { return nil }
     // "This task is really urgent" names no person.
     if isProperName, first > 0, words[..<first].contains(where: RequestAct.copulas.contains) { return nil }
     return trimmed(first..<(last + 1), utterance, words, taken)
+  }
+
+  /// Returns the position after "you really ought to", "you should"; 0 for other words.
+  private static func endOfAdvice(_ words: [String]) -> Int {
+    guard words.first == "you",
+      let modal = words.prefix(4).firstIndex(where: { ["ought", "should", "must", "need", "have"].contains($0) })
+    else { return 0 }
+    return words.word(at: modal + 1) == "to" ? modal + 2 : modal + 1
   }
 
   /// Returns the clauses that have words of the descriptions; none where all have, or none has.
@@ -273,7 +294,7 @@ struct TextArgumentFinder: Sendable {
   private static let tails: Set<String> = [
     "please", "now", "here", "nearby", "around", "round", "near", "me", "for", "on", "it", "in", "to", "the", "a", "an",
     "along", "too", "as", "well", "also", "either", "this", "that", "thanks", "up", "of", "them", "there", "somewhere",
-    "and", "come", "off",
+    "and", "come", "off", "down",
   ]
   static let functionWords: Set<String> = Set(
     """

@@ -20,6 +20,8 @@ struct PartRemoval {
       let noun = words[(joint + length)...].first(where: { !Self.determiners.contains($0) }),
       let part = words[(verb + 1)..<joint].last(where: { !Self.determiners.contains($0) }),
       WordStem.isContentWord(noun), WordStem.isContentWord(part), !Self.measures.contains(part),
+      // "Take a picture of this" removes nothing.
+      words[verb] != "take" || !["of", "in"].contains(words[joint]),
       !utterance.tokens[verb..<joint].contains(where: \.endsClause)
     else { return nil }
     (self.part, partStem, wholeStem) = ((verb + 1)..<joint, WordStem.of(part), WordStem.of(noun))

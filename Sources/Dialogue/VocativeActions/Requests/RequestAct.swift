@@ -108,7 +108,9 @@ package struct RequestAct: Hashable, Sendable {
       return .stateQuestion
     }
     if ["do", "have"].contains(first), ["i", "we", "you", "they"].contains(words.word(at: 1)) {
-      return .stateQuestion
+      // "Have you got anything about beekeeping" asks to look for it.
+      let isSearch = words[1] == "you" && words.prefix(5).contains { ["any", "anything", "something"].contains($0) }
+      return isSearch && words.count > 4 ? .openQuestion : .stateQuestion
     }
     // "Which are rather ugly" in a later clause asks nothing, and "what rubbish" exclaims.
     if !isFirst, ["which", "who", "whose", "where", "when"].contains(first) { return .request }
@@ -123,10 +125,14 @@ package struct RequestAct: Hashable, Sendable {
     if words.starts(with: ["hands", "off"]) || words.containsInOrder(["keep", "your", "hands", "off"]) { return true }
     if stays(words) || addressesNobody(words) { return true }
     let isOffered = ["you", "we", "just", "better", "please"].contains(words.first)
-    guard let verb = words.prefix(isOffered ? 4 : 1).firstIndex(where: { $0 == "leave" || $0 == "let" }),
+    guard let verb = words.prefix(isOffered ? 4 : 1).firstIndex(where: { ["leave", "let", "keep"].contains($0) }),
       verb + 2 < words.count
     else { return false }
     let rest = Array(words[(verb + 1)...])
+    if words[verb] == "keep" {
+      // "Keep the grid there", but not "keep it like this, call it choir practice".
+      return keptPlaces.contains { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) }
+    }
     if ["alone", "be"].contains(rest.last) { return true }
     return words[verb] == "leave"
       && (rest.containsInOrder(["as", "is"]) || rest.containsInOrder(["as", "are"])
@@ -135,6 +141,9 @@ package struct RequestAct: Hashable, Sendable {
         || rest.containsInOrder(["like", "that"]) || rest.containsInOrder(["like", "this"])
         || rest.containsInOrder(["where", "it", "is"]))
   }
+
+  /// The ends of a wish that something stay as it is: "keep the incline where it is".
+  private static let keptPlaces = [["there"], ["where", "it", "is"], ["where", "they", "are"], ["as", "it", "is"]]
 
   /// True for “no one” before a verb of a request: "no one touch the blinds", but not "no one opens this without a password".
   private static func addressesNobody(_ words: [String]) -> Bool {

@@ -234,7 +234,7 @@ struct RequestRepair {
       ["well", "let", "'s", "say"], ["actually", "let", "'s", "say"], ["hm", "better"], ["or", "actually"],
       ["or", "no"], ["the", "other", "way"], ["other", "way"],
     ] + Interregnum.announcements
-  private static let companions = hesitations.union(["no", "sorry", "wait", "actually", "hang", "on"])
+  private static let companions = hesitations.union(["no", "sorry", "wait", "actually", "hang", "on", "oh", "ah"])
   /// Sounds and words of hesitation, which end what was said before them.
   private static let hesitations = Interregnum.hesitations.union(["oops", "whoops"])
   private static let leads: Set<String> = [

@@ -102,6 +102,13 @@ enum VerbClass {
       let joined = tokens[start..<(start + length)].joined(separator: " ")
       if let found = phrases[joined] { return found }
     }
+    // A car's window goes up to close, a blind to open.
+    if tokens[start] == "roll" || tokens[start] == "wind", tokens.contains("window") || tokens.contains("windows"),
+      let particle = tokens.dropFirst(start + 1).first(where: { ["up", "down"].contains($0) })
+    {
+      return [particle == "up" ? "close" : "open"]
+    }
+    if tokens[start] == "take", tokens.contains("last"), tokens.last == "back" { return ["undo"] }
     // "Turn the lights off": the particle may stand after the object.
     if let particles = separable[tokens[start]] {
       for (particle, name) in particles where tokens.dropFirst(start + 1).contains(particle) { return [name] }
@@ -163,7 +170,7 @@ enum VerbClass {
     ("start", "start begin run launch"), ("snooze", "snooze"), ("disarm", "disarm"), ("arm", "arm"),
     ("increase", "increase raise boost"),
     ("decrease", "decrease lower reduce"), ("undo", "undo revert"), ("block", "block"), ("scan", "scan"),
-    ("merge", "merge"),
+    ("merge", "merge"), ("mow", "mow"), ("weed", "weed"), ("rake", "rake"), ("iron", "iron"), ("repair", "repair mend"),
   ]
 
   private static let phraseTable: [(String, String)] = [
@@ -172,6 +179,7 @@ enum VerbClass {
     ("off", "turn off;switch off"), ("more", "turn up"), ("less", "turn down"),
     ("photograph", "take a photo;take a picture"),
     ("call", "call me;call him;call her;call us;call them;call a;call an;call my;call the"), ("cancel", "call off"),
+    ("undo", "take that back;take it back"),
     ("note", "write down;jot down"), ("log", "log out;log in;sign out;sign in"),
     ("send", "pass on"), ("show", "bring up;pull up"),
     (

@@ -59,7 +59,7 @@ struct LevelDimension: Sendable {
       tooLow: ["it's too slow", "hurry up", "this takes forever"],
       tooHigh: ["it's too fast", "I can't keep up", "slow down"]),
     LevelDimension(
-      "thickness width line stroke pen", more: "thicker,wider,bolder", less: "thinner,narrower,finer",
+      "thickness width line stroke pen brush", more: "thicker,wider,bolder", less: "thinner,narrower,finer",
       tooLow: ["it's too thin", "I can hardly see the line"], tooHigh: ["it's too thick"]),
     LevelDimension(
       "opacity", more: "more opaque,more solid", less: "more transparent,more see-through,fainter",

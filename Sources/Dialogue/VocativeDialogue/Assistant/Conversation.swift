@@ -39,9 +39,9 @@ public actor Conversation {
 
   /// Longer texts, in Unicode scalars, are answered with a request to be brief and change nothing.
   static let lengthLimit = 1_000
-  /// The least confidence of speech that interrupts a reply; less sure speech was not meant for the assistant.
+  /// The least confidence of a request that interrupts a reply; less sure speech was not meant for the assistant.
   private static let interruptionConfidence: Confidence = 0.4
-  /// The least confidence of a stop or a no that interrupts a reply.
+  /// The least confidence of a stop, a no or a change of the open request that interrupts a reply.
   private static let stopConfidence: Confidence = 0.2
 
   init(_ assistant: Assistant, _ environment: Environment, _ policy: ConfirmationPolicy) {
@@ -180,10 +180,7 @@ public actor Conversation {
   ///
   /// - Returns: The decision; `undetermined` for a yes.
   public func interruptionDecision(for transcript: Transcript) async -> InterruptionDecision {
-    // A stop is believed sooner than a request.
-    let isStop = InterruptionPredictor.decision(forPartial: transcript.text) == .interrupts
-    guard transcript.confidence >= (isStop ? Self.stopConfidence : Self.interruptionConfidence),
-      let vocabulary = try? await currentVocabulary()
+    guard transcript.confidence >= Self.stopConfidence, let vocabulary = try? await currentVocabulary()
     else {
       return .isIgnored
     }
@@ -191,8 +188,11 @@ public actor Conversation {
       pipeline: assistant.pipeline.understanding(after: stateTracker.context.followedIntent), vocabulary: vocabulary,
       context: stateTracker.context, speechStart: now,
       now: environment.now)
-    guard let turn = await builder.userTurn(for: transcript) else { return .isIgnored }
-    return InterruptionPredictor.decision(for: turn, threshold: .interruptionThreshold)
+    // Among the less likely hypotheses of other people's talk, one is almost always a request.
+    let best = Transcript(transcript.text, confidence: transcript.confidence)
+    guard let turn = await builder.userTurn(for: best) else { return .isIgnored }
+    return InterruptionPredictor.decision(
+      for: turn, threshold: .interruptionThreshold, isDoubtful: transcript.confidence < Self.interruptionConfidence)
   }
 
   // MARK: Observers

@@ -49,6 +49,8 @@ public struct ExpectedInput: Sendable {
       writer.acts(), openIntent.flatMap { writer.values(for: $0) },
       Self.answers(expectation, openIntent, choices, &writer),
     ].compactMap(\.self)
+    // A sign of listening while the confirmation is read would else be heard as a yes or a no.
+    if expectation == .confirmation { parts += InterruptionPredictor.spokenBackchannels.map { .words($0) } }
     grammar = Self.grammar(of: .oneOf(parts), writer)
     var answerWriter = GrammarWriter(vocabulary, listLimit: Self.listLimit)
     likelyAnswers = Self.answers(expectation, openIntent, choices, &answerWriter).map {

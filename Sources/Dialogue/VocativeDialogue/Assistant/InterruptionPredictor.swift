@@ -32,6 +32,12 @@ struct InterruptionPredictor: Sendable {
   /// The most words of an utterance that begins with a stop word and is surely for the assistant.
   private static let maximumStopLength = 3
 
+  /// The signs of listening that a recogniser expects while a confirmation is read.
+  static let spokenBackchannels = [
+    "uh huh", "mhm", "mm hmm", "hmm", "oh", "oh i see", "i see", "oh really", "oh wow", "got it", "okay right", "right",
+    "aha", "cool", "nice", "interesting",
+  ]
+
   /// True if all words are signs of listening.
   static func isBackchannel(_ utterance: Utterance) -> Bool {
     utterance.tokens.allSatisfy { backchannels.contains($0.folded) }
@@ -62,18 +68,26 @@ struct InterruptionPredictor: Sendable {
   /// - Parameters:
   ///   - turn: The interpretations of the utterance.
   ///   - threshold: The confidence of an interpretation that is acted on.
+  ///   - isDoubtful: True for words that were not clearly recognised: only a refusal or a change of the open request
+  ///     interrupts then.
   /// - Returns: The decision; `undetermined` for a yes.
-  static func decision(for turn: UserTurn, threshold: Confidence) -> InterruptionDecision {
-    if let act = turn.act, act.act == .yes, act.confidence >= threshold { return .undetermined }
+  static func decision(for turn: UserTurn, threshold: Confidence, isDoubtful: Bool) -> InterruptionDecision {
+    let changes = [turn.slotInterpretation, turn.variant].contains {
+      $0.map { $0.hasValues && $0.confidence >= threshold } ?? false
+    }
+    // "Do it tomorrow" is no plain yes.
+    if let act = turn.act, act.act == .yes, act.confidence >= threshold, !changes { return .undetermined }
     guard !turn.utterance.tokens.isEmpty, !isBackchannel(turn.utterance) else { return .isIgnored }
     if let act = turn.act, takesTurn.contains(act.act), act.confidence >= threshold { return .interrupts }
     if case .interrupts = decision(forPartial: turn.utterance.text) { return .interrupts }
-    if refuses(turn.utterance) || turn.variant.map({ $0.confidence >= threshold }) ?? false { return .interrupts }
-    let values = turn.slotInterpretation.map { $0.hasValues && $0.confidence >= threshold } ?? false
-    let request = turn.interpretations.first.map { $0.confidence >= threshold } ?? false
+    if changes || refuses(turn.utterance) { return .interrupts }
+    if isDoubtful { return .isIgnored }
+    // "Can you turn the music down" has the words of a request, and is about something else.
+    let request = turn.interpretations.first.map { $0.confidence >= threshold && !$0.hasOnlyLeftovers } ?? false
     let isMeant =
-      values || request || !turn.selections.isEmpty || !turn.requests.isEmpty || turn.negatedRequest != nil
-      || turn.continuation != nil || turn.isImmediate || turn.slotRemark != nil
+      request || turn.variant.map { $0.confidence >= threshold } ?? false || !turn.selections.isEmpty
+      || !turn.requests.isEmpty || turn.negatedRequest != nil || turn.continuation != nil || turn.isImmediate
+      || turn.slotRemark != nil
     return isMeant ? .interrupts : .isIgnored
   }
 }

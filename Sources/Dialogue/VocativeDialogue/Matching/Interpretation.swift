@@ -75,6 +75,9 @@ public struct Interpretation: Sendable {
 
   /// True if it has a value or a name for a slot.
   var hasValues: Bool { !entities.isEmpty || !unresolvedNames.isEmpty }
+
+  /// True if it has no value, and words that could change its meaning: "can you turn the music down".
+  var hasOnlyLeftovers: Bool { !hasValues && !leftovers.isEmpty }
 }
 
 /// A name in no list, in place of an entry of one: "Deutsche Bank" without an account there.

@@ -28,7 +28,7 @@ struct PhraseWord: Sendable {
 
   /// Returns the number of edits that turn a word's letters into it; nil if there are too many.
   func edits(to other: [Character], _ others: LetterSet) -> Int? {
-    guard mayBeMisspelt(as: other.count, others) else { return nil }
+    guard mayBeMisspelt(as: other.count, others), !hasOtherFirstLetter(other) else { return nil }
     return EditDistance.between(other, letters, limit: editLimit(other.count))
   }
 
@@ -37,6 +37,11 @@ struct PhraseWord: Sendable {
     guard !letters.isEmpty, length >= Self.misspeltLength else { return false }
     let limit = editLimit(length)
     return abs(letters.count - length) <= limit && letterSet.mayDiffer(from: others, by: limit)
+  }
+
+  /// True for another first letter in place of the word's, which makes another word: "kettle" is no misspelt "settle".
+  private func hasOtherFirstLetter(_ other: [Character]) -> Bool {
+    letters.count == other.count && letters[0] != other[0] && letters[0] != other[1]
   }
 
   private func editLimit(_ length: Int) -> Int { min(letters.count, length) >= 7 ? Self.editLimit : 1 }

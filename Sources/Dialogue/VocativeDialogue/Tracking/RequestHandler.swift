@@ -233,7 +233,7 @@ struct RequestHandler: Sendable {
     guard let best = turn.interpretations.first, let open = state.frame, best.intent != open.intent,
       turn.variant.map({ $0.intent != best.intent }) ?? true,
       turn.recognitionConfidence >= .recognitionThreshold, best.confidence >= .interruptionThreshold,
-      best.confidence > turn.slotInterpretation?.confidence ?? .zero,
+      best.confidence > turn.slotInterpretation?.confidence ?? .zero, !best.hasOnlyLeftovers,
       !OpenRequestChange(domain: domain, open: open, turn: turn, request: best).isMeant,
       let intent = domain.intents[best.intent]
     else { return nil }

@@ -25,7 +25,7 @@ struct UtterancePreparation {
   func prepared(_ utterance: Utterance) -> Result {
     let spoken =
       utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs.withPlainChanges
-      .withPlainPossessives
+      .withEarliestDay.withPlainShares.withPlainPossessives
     let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
     let original = calm.withoutSpelledNumber
     let referring = resolved(restored(original))
@@ -69,7 +69,8 @@ struct UtterancePreparation {
   private func resolved(_ utterance: Utterance) -> Utterance {
     let coreference = ClauseCoreference(vocabulary: vocabulary, salient: context.salient, matcher: matcher)
     let costed = startsRequest ? CostShare(vocabulary: vocabulary).resolved(utterance) ?? utterance : utterance
-    let shared = PossessiveShare.resolved(costed) ?? costed
+    let plain = AttributiveCost(vocabulary: vocabulary).resolved(costed) ?? costed
+    let shared = PossessiveShare.resolved(plain) ?? plain
     let named = coreference.resolved(shared) ?? shared
     let sums = SumCoreference(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named

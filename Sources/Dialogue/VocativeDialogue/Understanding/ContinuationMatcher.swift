@@ -54,7 +54,27 @@ struct ContinuationMatcher {
     continuation(in: utterance, of: intent, or: variants)
       ?? withoutDenial(utterance).flatMap { continuation(in: $0, of: intent, or: variants) }
       ?? withoutExplanation(utterance).flatMap { continuation(in: $0, of: intent, or: variants) }
+      ?? withDifference(utterance).flatMap { continuation(in: $0, of: intent, or: variants) }
   }
+
+  /// Returns the words for the same request with another entry and one difference in plain words, "and Tara from Pine" for "Tara
+  /// too, but that one from Pine"; nil for other words.
+  private func withDifference(_ utterance: Utterance) -> Utterance? {
+    let words = utterance.tokens.map(\.folded)
+    guard let mark = utterance.tokens.firstIndex(where: \.endsClause), mark + 1 < words.count,
+      let same = Self.additives.first(where: { words[...mark].suffix($0.count).elementsEqual($0) }),
+      case let start = ["and", "for", "to"].contains(words[0]) ? 1 : 0, case let end = mark + 1 - same.count,
+      start < end,
+      vocabulary.values(in: utterance).contains(where: { isEntry($0, at: start) && $0.tokens.upperBound == end })
+    else { return nil }
+    var rest = mark + 1
+    while rest < words.count, Self.differences.contains(words[rest]) { rest += 1 }
+    guard rest < words.count else { return nil }
+    return Utterance("and \(utterance.text(of: start..<end)) \(utterance.text(of: rest..<words.count))")
+  }
+
+  private static let additives = [["too"], ["as", "well"], ["also"]]
+  private static let differences: Set<String> = ["but", "only", "just", "that", "this", "one", "hers", "his", "theirs"]
 
   /// Returns the correction behind a clause that denies something: "I mean the station" of "I don't mean the town hall, I mean
   /// the station"; nil if there is none.

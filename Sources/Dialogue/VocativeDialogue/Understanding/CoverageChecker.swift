@@ -93,7 +93,7 @@ struct CoverageChecker {
       return
         (coverage.isOpen(position) && !isRival && !leadsExclusion(position, coverage)
         && (matters(position, coverage, after: lastValue, isStrict: isStrict)
-          || (namesModifiers && modifies(position, coverage))))
+          || (namesModifiers && modifies(position, coverage)) || belongsToTopic(position, coverage)))
         || coverage.refusedPositions.contains(position)
     }
     let ranges = Self.merged(
@@ -168,6 +168,25 @@ struct CoverageChecker {
     if let lastValue, position > lastValue { return true }
     // An unknown word after the verb is what it is about: "send 20 kisses to Mei".
     return coverage.leadStart(of: position) < position || (isStrict && coverage.isAfterVerb(position))
+  }
+
+  /// True for a word of a noun phrase that stands alone before the request, and of which nothing is known: "bubble tea,
+  /// and make it 25".
+  private func belongsToTopic(_ position: Int, _ coverage: WordCoverage) -> Bool {
+    let tokens = coverage.utterance.tokens
+    let ends = { (place: Int) in
+      tokens[place].endsClause || place + 1 < tokens.count && tokens[place + 1].folded == "and"
+    }
+    let start = tokens.indices[..<position].last(where: ends).map { $0 + 1 } ?? 0
+    guard start == 0, let end = tokens.indices[position...].first(where: ends), end + 1 < tokens.count else {
+      return false
+    }
+    let nouns = (0...end).filter { WordClasses.category(of: tokens[$0]) != .article }
+    return nouns.count > 1
+      && nouns.allSatisfy {
+        WordClasses.category(of: tokens[$0]) == .content && coverage.isOpen($0) && !matcher.contains(tokens[$0].folded)
+          && !CoverageWords.harmless.contains(tokens[$0].folded)
+      }
   }
 
   /// True for what is the speaker's and no phrase knows, which says what a question is about: "total up my grocery runs".

@@ -8,7 +8,7 @@ extension Utterance {
   private static let changedObjects: Set<String> = ["it", "that", "this"]
   private static let delayVerbs: Set<String> = ["leave", "hold", "keep", "save", "put", "push", "delay"]
   /// Words that begin a day.
-  private static let dayWords: Set<String> = [
+  static let dayWords: Set<String> = [
     "the", "next", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january",
     "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
   ]

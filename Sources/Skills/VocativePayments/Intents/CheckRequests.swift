@@ -58,9 +58,10 @@ package struct CheckRequests: PaymentQuery {
     let (pending, query, contact) = try await Self.selection(utterance, contact, service)
     guard !pending.isEmpty else { return nothing(query, with: contact) }
     let lines = pending.prefix(Self.lineLimit).map { entry -> Reply in
+      let day: Reply = query.asksWhen ? ", since \(entry.record.date.inFull)" : ""
       switch entry.record.direction {
-      case .incoming: "\(entry.contact) asks you for \(entry.record.amountAndNote)."
-      case .outgoing: "\(entry.contact) owes you \(entry.record.amountAndNote)."
+      case .incoming: return "\(entry.contact) asks you for \(entry.record.amountAndNote)\(day)."
+      case .outgoing: return "\(entry.contact) owes you \(entry.record.amountAndNote)\(day)."
       }
     }
     let rest: Reply =

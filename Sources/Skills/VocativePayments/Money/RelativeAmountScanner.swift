@@ -117,19 +117,31 @@ struct RelativeAmountScanner {
   }
 
   /// True if the words behind a change are fillers, or begin another clause and have no sum: "knock 5 off that, he bought me
-  /// a coffee".
+  /// a coffee", "take five off and send it to Omar".
   private func onlyExplains(_ rest: ArraySlice<Token>) -> Bool {
     let others = rest.drop { isFiller($0) }
     guard let first = others.first else { return true }
+    if rest.first?.folded == "and", Self.otherChanges.contains(first.folded) {
+      return !others.contains { WordClasses.category(of: $0) == .number && $0.folded != "a" }
+    }
     guard others.startIndex > 0, tokens[others.startIndex - 1].endsClause else { return false }
     return !["and", "or", "but", "no", "not"].contains(first.folded)
       && !others.contains { WordClasses.category(of: $0) == .number && $0.folded != "a" }
   }
 
+  /// The verbs of another change beside that of the sum.
+  private static let otherChanges: Set<String> = [
+    "make", "send", "put", "write", "pay", "use", "note", "give", "change", "take", "say",
+  ]
+
   /// True if only fillers stand before a position in its clause, and no number in the clauses before it: "he stayed
   /// longer, so add another 15".
   private func beginsClause(_ position: Int) -> Bool {
     var start = position
+    // "Write plants on it and take 10% off".
+    if position > 1, tokens[position - 1].folded == "and" {
+      return !tokens[..<position].contains { WordClasses.category(of: $0) == .number }
+    }
     while start > 0, !tokens[start - 1].endsClause {
       start -= 1
       guard isFiller(tokens[start]) || tokens[start].folded == "so" else { return false }

@@ -274,6 +274,7 @@ enum QuestionPatterns {
     """
     average|usual * spend|spending|payment|bill
     total|sum|amount|everything|all|money * paid|spent|sent|received|earned|given|transferred
+    total|sum|amount that|which went|goes|has gone on|to|for
     spending|expenses|outgoings|income
     everything|anything|payments|transactions|all * left|leaving
     """)

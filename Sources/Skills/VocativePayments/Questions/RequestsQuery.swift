@@ -11,6 +11,8 @@ struct RequestsQuery {
   let asksForTotal: Bool
   /// True if yes or no is the answer.
   let asksYesOrNo: Bool
+  /// True if the day is asked for: "when did I ask him for it".
+  private(set) var asksWhen = false
 
   /// Creates a query without filters.
   init() { (direction, topic, asksForTotal, asksYesOrNo) = (nil, nil, false, false) }
@@ -38,6 +40,7 @@ struct RequestsQuery {
     topic = known.isEmpty ? nil : PaymentTopic(known.map { utterance.tokens[$0].text }.joined(separator: " "))
     asksForTotal = sentence.has(anyOf: Self.totals)
     asksYesOrNo = sentence.asksYesOrNo
+    asksWhen = sentence.has("when did|was|were|have|has") || sentence.has("how long")
     rank = direction == nil ? nil : Self.ranks.first { sentence.has(word: $0.words) }?.rank
     asksIfAllAreSettled = sentence.has("has|have everyone|everybody|all")
   }

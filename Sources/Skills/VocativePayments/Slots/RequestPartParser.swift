@@ -9,7 +9,8 @@ struct RequestPartParser: SlotParser {
 
   func matches(in utterance: Utterance) -> [SlotMatch<Amount>] {
     let tokens = utterance.tokens
-    let sums = amounts.matches(in: utterance).filter { $0.value.shareBase == nil }.compactMap {
+    let plainSums = amounts.matches(in: utterance).filter { $0.value.shareBase == nil }
+    let sums = plainSums.compactMap {
       match -> SlotMatch<Amount>? in
       let end = match.tokens.upperBound
       let hasWhole = end + 1 < tokens.count && ["of", "towards"].contains(tokens[end].folded)
@@ -21,6 +22,10 @@ struct RequestPartParser: SlotParser {
     let fractions = tokens.indices.compactMap { start -> SlotMatch<Amount>? in
       guard let (value, divisor, end) = scanner.fraction(at: start), end < tokens.count || !isOrdinal(tokens, end - 1)
       else { return nil }
+      // "Half of 46 dollars" is a sum.
+      guard !plainSums.contains(where: { $0.tokens.lowerBound == start && $0.tokens.upperBound > end }) else {
+        return nil
+      }
       let whole = Self.references.end(in: tokens, at: end) ?? end
       // "A quarter" without more is rather a coin.
       let isCoin = whole == end && tokens[end - 1].folded == "quarter"
