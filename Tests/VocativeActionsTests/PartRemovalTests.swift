@@ -33,7 +33,7 @@ struct PartRemovalTests {
     "are no removals of the whole",
     arguments: [
       "delete the picture", "get rid of this picture", "rotate the picture to the left", "open the album",
-      "clear the list of alarms",
+      "clear the list of alarms", "take a picture of this letter",
     ])
   func wholes(request: String) { #expect(PartRemoval(Utterance(request)) == nil) }
 

@@ -59,6 +59,9 @@ struct RequestActTests {
       ("mute it but still let Ben's calls through", .exception), ("mute it, but please leave the alarm on", .exception),
       ("I'd like the one in the hall open", .request), ("but still open it", .request),
       ("wake me at eight, just not on Sundays", .exception), ("wake me at eight, just this once", .request),
+      ("keep the border there", .prohibition), ("keep the lamp where it is", .prohibition),
+      ("keep the top page where it is when I scroll", .request), ("keep it like this", .request),
+      ("have you got anything about bees", .openQuestion), ("have you got a key", .stateQuestion),
       ("make it look as if it were old", .request), ("there are spots, which are ugly, and I want them gone", .request),
     ] as [(String, RequestAct.Kind)])
   func kinds(text: String, kind: RequestAct.Kind) {

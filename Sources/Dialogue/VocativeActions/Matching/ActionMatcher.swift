@@ -68,9 +68,9 @@ public struct ActionMatcher: Sendable {
   /// same again for up to five corrected requests, if words sound like words of the actions.
   /// - Throws: when the request cannot be encoded.
   public func match(_ request: String) throws -> ActionMatchResult {
-    let said = Utterance(request)
-    guard index.language == .english else { return try match(said, in: index.language) }
-    let original = said.withPlainRestriction
+    let spoken = Utterance(request)
+    guard index.language == .english else { return try match(spoken, in: index.language) }
+    let original = spoken.withPlainRestriction
     let utterance = original.withoutPoliteness
     guard (1...Self.tokenLimit).contains(utterance.tokens.count), !utterance.isTruncated else {
       let suggestions = decision.suggestions([])

@@ -69,8 +69,7 @@ struct UtterancePreparation {
   private func resolved(_ utterance: Utterance) -> Utterance {
     let coreference = ClauseCoreference(vocabulary: vocabulary, salient: context.salient, matcher: matcher)
     let costed = startsRequest ? CostShare(vocabulary: vocabulary).resolved(utterance) ?? utterance : utterance
-    let plain = AttributiveCost(vocabulary: vocabulary).resolved(costed) ?? costed
-    let shared = PossessiveShare.resolved(plain) ?? plain
+    let shared = PossessiveShare.resolved(costed) ?? costed
     let named = coreference.resolved(shared) ?? shared
     let sums = SumCoreference(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named

@@ -65,7 +65,7 @@ struct CostShare {
         return Fraction(text: "half", words: start..<end, end: end)
       }
       for end in ((start + 1)...min(start + 3, words.count)).reversed()
-      where vocabulary.isShare(utterance.text(of: start..<end).droppingMarks, of: cost) {
+      where isFraction(utterance.text(of: start..<end), of: cost) {
         let reference = Self.references.first { words[end...].starts(with: $0) }.map { end + $0.count } ?? end
         let isReturn = reference < words.count && words[reference] == "back"
         let last = isReturn ? reference + 1 : reference
@@ -85,6 +85,16 @@ struct CostShare {
       rest.isEmpty || Self.references.contains(where: rest.elementsEqual), Self.divisions.isDisjoint(with: words)
     else { return nil }
     return words.count
+  }
+
+  private func isFraction(_ words: String, of cost: String) -> Bool {
+    let share = Utterance("\(words.droppingMarks) of \(cost)")
+    return vocabulary.allParsers.contains { parser in
+      parser.standsForSums
+        && parser.erasedMatches(in: share).contains {
+          $0.tokens == share.tokens.indices && $0.confidence >= .acceptanceThreshold
+        }
+    }
   }
 
   /// Returns the clause of a sum, to the next mark, "and" or "so".
@@ -119,22 +129,9 @@ struct CostShare {
   ]
 }
 
-extension SlotVocabulary {
-  /// True if words are a share of a sum: "a third", of "60 dollars".
-  func isShare(_ words: String, of sum: String) -> Bool {
-    let share = Utterance("\(words) of \(sum)")
-    return allParsers.contains { parser in
-      parser.standsForSums
-        && parser.erasedMatches(in: share).contains {
-          $0.tokens == share.tokens.indices && $0.confidence >= .acceptanceThreshold
-        }
-    }
-  }
-}
-
 extension String {
   /// The text without the marks at its end.
-  var droppingMarks: String {
+  fileprivate var droppingMarks: String {
     var text = self[...]
     while let last = text.last, last != "%", last.isPunctuation || last == " " { text.removeLast() }
     return String(text)

@@ -7,8 +7,7 @@ extension Utterance {
   ]
   private static let endings: [[String]] = [["at", "the", "earliest"], ["at", "the", "soonest"]]
 
-  /// The utterance with "on" in place of words that name the first day of something: "not before Friday", "no sooner than the
-  /// 3rd". "Friday at the earliest" is "Friday".
+  /// The utterance with "on" before the first day of something: "on Friday" for "not before Friday" and "Friday at the earliest".
   ///
   /// What may be done on that day or later is done on that day.
   var withEarliestDay: Utterance {

@@ -32,12 +32,12 @@ struct PricedThingScanner {
   }
 
   private static let confidence: Confidence = 0.9
-  private static let articles: Set<String> = ["the", "that", "this", "our"]
+  private static let articles: Set<String> = ["the", "that", "this", "our", "a", "an", "my"]
   private static let units: Set<String> = ["dollar", "euro", "pound", "dirham", "buck", "quid"]
   private static let otherWords: Set<String> = [
     "bill", "note", "payment", "request", "one", "again", "back", "off", "tomorrow", "today", "now", "each", "equally",
     "evenly",
-    "more", "less", "worth", "i", "send", "pay", "split", "ask",
+    "tab", "check", "sum", "amount", "limit", "more", "less", "worth", "i", "send", "pay", "split", "ask",
   ]
 }
 

@@ -226,10 +226,16 @@ struct ShareScanner {
     guard let sum = sums.likelyAmount(at: hasArticle ? end + 2 : end + 1),
       let part = sum.amount.value.share(value, of: divisor, places: sum.amount.currency?.exponent ?? 2)
     else { return nil }
-    return (Amount(part, sum.amount.currency), sum.end, 0.9)
+    // The noun of "a third of the 60 dollar bill" is no verb.
+    let hasNoun =
+      hasArticle && sum.end < tokens.count && !tokens[sum.end - 1].endsClause
+      && Self.bills.contains(tokens[sum.end].folded)
+    return (Amount(part, sum.amount.currency), hasNoun ? sum.end + 1 : sum.end, 0.9)
   }
 
-  private static let articles: Set<String> = ["the", "that", "this", "our", "my"]
+  private static let bills: Set<String> = ["bill", "tab", "check", "total", "sum", "amount", "cost", "price"]
+
+  private static let articles: Set<String> = ["the", "that", "this", "our", "my", "a", "an"]
   private static let correctors: Set<String> = [
     "no", "make", "it", "that", "just", "only", "change", "to", "actually", "rather", "and", "but",
   ]
