@@ -27,7 +27,7 @@ struct InterruptionDecisionTests {
   @Test(
     "talk to somebody else does not interrupt, though its words are those of a request",
     arguments: [
-      ("the kettle is boiling", 0.9), ("can you turn the music down", 0.9), ("pay the rent", 0.25), ("uh huh", 0.9),
+      ("the kettle is boiling", 0.9), ("can you turn the music down", 0.9), ("check my balance", 0.25), ("uh huh", 0.9),
     ] as [(String, Confidence)])
   func others(text: String, confidence: Confidence) async throws {
     #expect(try await decision(text, confidence) == .isIgnored)

@@ -258,7 +258,7 @@ enum QuestionPatterns {
     """)
   private static let movements = WordPattern.lines(
     """
-    money|much|what|cash came|come|comes|went|gone|go|goes in|out|on|to|for
+    money|much|what|cash|total|sum that|which? came|come|comes|went|gone|go|goes in|out|on|to|for
     where * money|cash go|went|gone
     did|has|have * go|gone|come|leave|left out|off|in|through|my
     everything|anything|payments|transactions|all * left|leaving|leave
@@ -274,7 +274,6 @@ enum QuestionPatterns {
     """
     average|usual * spend|spending|payment|bill
     total|sum|amount|everything|all|money * paid|spent|sent|received|earned|given|transferred
-    total|sum|amount that|which went|goes|has gone on|to|for
     spending|expenses|outgoings|income
     everything|anything|payments|transactions|all * left|leaving
     """)
