@@ -69,7 +69,7 @@ extension RequestAct {
     let stems = Set(words.map(WordStem.of))
     let isNamed = description.contains { WordStem.isContentWord($0) && stems.contains(WordStem.of($0)) }
     if words.first == "stop" { return stems.contains(WordStem.of(verb)) && verb != "stop" ? -20 : isNamed ? -1 : -3 }
-    // What is not wanted yet is wanted later: nothing is to be ended.
+    // Someone who does not want to pay yet ends nothing.
     let refusesVerb =
       (words.containsInOrder(["want", "to"]) || words.containsInOrder(["need", "to"]))
       && !["yet", "now", "today"].contains(words.last)

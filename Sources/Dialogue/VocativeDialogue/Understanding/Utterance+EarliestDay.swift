@@ -9,7 +9,7 @@ extension Utterance {
 
   /// The utterance with "on" before the first day of something: "on Friday" for "not before Friday" and "Friday at the earliest".
   ///
-  /// What may be done on that day or later is done on that day.
+  /// The request is for the first day that is allowed.
   var withEarliestDay: Utterance {
     let words = tokens.map(\.folded)
     for start in words.indices {

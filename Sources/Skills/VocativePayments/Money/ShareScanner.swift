@@ -234,7 +234,6 @@ struct ShareScanner {
   }
 
   private static let bills: Set<String> = ["bill", "tab", "check", "total", "sum", "amount", "cost", "price"]
-
   private static let articles: Set<String> = ["the", "that", "this", "our", "my", "a", "an"]
   private static let correctors: Set<String> = [
     "no", "make", "it", "that", "just", "only", "change", "to", "actually", "rather", "and", "but",
