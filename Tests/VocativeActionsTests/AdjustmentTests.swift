@@ -40,7 +40,7 @@ struct AdjustmentTests {
       ("no, darker", "-"), ("no brighter", "+"), ("crank it up to eleven", "100%"), ("turn the light up to 11", "100%"),
       ("up to 11 percent", "11%"), ("set it to eleven", "11%"), ("give me all the light you've got", "100%"),
       ("as bright as it goes", "100%"), ("make it as dark as you can", "0%"), ("as bright as before", "+"),
-      ("everything you have", "100%"),
+      ("everything you have", "100%"), ("it was that bright", "-"), ("bring it up a touch, I'm bent double", "+small"),
     ])
   func brightness(text: String, identity: String) {
     let found = AdjustmentParser(more: ["brighter"], less: ["darker"]).matches(in: Utterance(text))

@@ -34,6 +34,8 @@ struct RequestActTests {
       ("open it for ten minutes only", .request), ("keep it open only for today", .request),
       ("take the short way, but only after the bridge", .exception),
       ("print it if it rains", .condition), ("print it if you can", .request),
+      ("no, leave the gate", .prohibition), ("nope, keep the lamp", .prohibition), ("leave the gate", .request),
+      ("lamp on, only the left one though", .exception), ("play it, only the second one", .request),
       ("nobody open the gate", .prohibition), ("no one touch the lamp", .prohibition),
       ("nobody opens this without a key", .request), ("the fan had better stay where it is", .prohibition),
       ("everything can remain as it is", .prohibition), ("stay on this page", .request),
@@ -134,6 +136,9 @@ struct RequestActTests {
       ("set it to nineteen... we have guests, so make it twenty", "set it to twenty"),
       ("play three songs, ah, make it five", "play five songs"),
       ("a star for Ann, no, hold on, it was Bea", "a star for Bea"),
+      ("wake me at six, oh no, it's my day off, eight", "wake me at eight"),
+      ("invite Ann, no, she never comes, Bea", "invite Bea"),
+      ("switch the fan off, actually no, just turn it down a bit", "turn the fan down a bit"),
     ])
   func repairs(text: String, corrected: String) throws {
     let repair = try #require(RequestRepair(Utterance(text)))

@@ -13,6 +13,7 @@ struct RequestRestrictionTests {
       ("export it as jpeg called beach", ["called beach"]),
       ("save it named after my dog", ["named after my dog"]), ("darken my side", ["my side"]),
       ("print half of the letters", ["half"]), ("print just part of it", ["part"]),
+      ("we've seen half of it, start again", []),
       ("rotate it to the left side", []), ("crop it", []), ("cut it in half", []), ("put it on the other side", []),
     ])
   func found(text: String, words: [String]) {

@@ -77,7 +77,7 @@ struct TextArgumentFinder: Sendable {
   }
 
   private func span(in utterance: Utterance, _ words: [String], _ taken: Set<Int>) -> Range<Int>? {
-    if let span = naming(words, taken) ?? message(words, taken) { return span }
+    if let span = naming(words, taken) ?? message(words, taken) ?? dictated(in: utterance, words) { return span }
     for (position, word) in words.enumerated() where leads.contains(word) {
       if Self.prepositions.contains(word) || Self.namingWords.contains(word) {
         if let span = trimmed(position + 1..<words.count, utterance, words, taken) { return span }
@@ -101,9 +101,11 @@ struct TextArgumentFinder: Sendable {
       case "called", "named", "titled", "entitled", "saying": break
       case "call", "name", "title", "label":
         // "Call this place grandma's house": the object comes first.
-        guard start < words.count, ["it", "this", "that", "the"].contains(words[start]) else { continue }
+        guard start < words.count, words[start] == "the" || VerbClass.namedObjects.contains(words[start]) else {
+          continue
+        }
         let isNoun =
-          words[start] != "it" && start + 1 < words.count
+          ["this", "that", "the"].contains(words[start]) && start + 1 < words.count
           && (words[start + 1] == "one" || ownStems.contains(WordStem.of(words[start + 1])))
         // "Call the gardener" names nothing.
         guard isNoun || words[start] != "the" else { continue }
@@ -128,6 +130,17 @@ struct TextArgumentFinder: Sendable {
       !taken.contains(start + 1)
     else { return nil }
     return (start + 1)..<words.count
+  }
+
+  /// Returns the clause after one that only announces a message: "leave a comment here, check the dates".
+  private func dictated(in utterance: Utterance, _ words: [String]) -> Range<Int>? {
+    guard isMessage, let end = utterance.commaClauses.first?.upperBound, end + 1 < words.count,
+      words[..<end].dropFirst().contains(where: { ownStems.contains(WordStem.of($0)) }),
+      words[..<end].dropFirst().allSatisfy({
+        Self.functionWords.contains($0) || Self.tails.contains($0) || ownStems.contains(WordStem.of($0))
+      })
+    else { return nil }
+    return end..<words.count
   }
 
   /// Returns the first word of a message right behind its verb and the particle or the people who are spoken to: "jot down my
@@ -186,10 +199,14 @@ struct TextArgumentFinder: Sendable {
     for particle in Self.particles where start + 2 < end && words[start..<end].starts(with: [particle, "to"]) {
       start += 2
     }
+    if start + 1 < end, words[start] == "on", words.word(at: start - 1) == "put" { start += 1 }
     while start < end, Self.determiners.contains(words[start]) || taken.contains(start) { start += 1 }
     while end > start, isTail(words[end - 1]) || taken.contains(end - 1) { end -= 1 }
-    guard start < end, (start..<end).contains(where: { !Self.functionWords.contains(words[$0]) }) else { return nil }
-    return start..<end
+    let saysSomething = (start..<max(start, end)).contains { position in
+      !Self.functionWords.contains(words[position]) && !AdjustmentSizeScanner.isSize(words[position])
+        && words[position] != "instead"
+    }
+    return saysSomething ? start..<end : nil
   }
 
   /// True if "with my other plants" or its like begins at a position.
@@ -284,6 +301,8 @@ struct TextArgumentFinder: Sendable {
   ]
   private static let personNouns: Set<String> = [
     "person", "who", "contact", "friend", "recipient", "guest", "people", "someone", "whom", "user", "member",
+    "customer", "client", "patient", "colleague", "mechanic", "driver", "student", "teacher", "tenant", "neighbour",
+    "participant",
   ]
   private static let prepositions: Set<String> = [
     "to", "for", "with", "as", "about", "from", "by", "of", "at", "in", "on", "into", "like", "saying",
@@ -302,6 +321,6 @@ struct TextArgumentFinder: Sendable {
     are was were do does did so in on at with and just now want wanna need like have has had there here them they he she him \
     her his we us our some any not no too very let get got go put give take make up down out off by into as or but if then \
     what how which who when where one all also back again okay ok should must may might will shall know think tell show \
-    something anything somebody anyone around round about looking after called named
+    something anything somebody anyone around round about looking after called named maybe perhaps thought thinking
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -31,6 +31,19 @@ struct ActionIndex: Sendable {
     /// The number of further wordings that earn the whole share.
     private static let wordingsForWholeShare = 8.0
 
+    /// True if the action adds free words to a list.
+    var addsToList: Bool {
+      guard action.parameters.count == 1, case .text = action.parameters[0].kind,
+        let words = descriptions.first?.words, ["put", "add"].contains(words.first)
+      else { return false }
+      return ["list", "basket", "cart", "trolley"].contains(where: words.contains)
+    }
+
+    /// True if a parameter is a level.
+    var hasLevel: Bool {
+      action.parameters.contains { if case .level = $0.kind { true } else { false } }
+    }
+
     init(_ action: ActionDeclaration, order: Int) {
       self.action = action
       self.order = order
@@ -67,6 +80,10 @@ struct ActionIndex: Sendable {
   private(set) var phoneticCorrector = PhoneticCorrector()
   /// The stems of the units that follow values in the descriptions: "point" of "set the font size to {size} points".
   private(set) var units: Set<String> = []
+  /// The description of the action that adds free words to a list, "put {item} on the shopping list"; nil without one.
+  private(set) var listing: Phrase?
+  /// The stems of the words that describe the actions with a level.
+  private(set) var levelStems: Set<String> = []
   /// The parsers of values that only one kind of action takes, each with the ids of these actions.
   private(set) var typedValues: [TypedValueIndex] = []
   /// The actions whose opposite is an action too: showing and hiding the grid.
@@ -160,6 +177,8 @@ struct ActionIndex: Sendable {
     let ordered = entries.values.sorted { $0.order < $1.order }
     typedValues = TypedValueIndex.all(of: ordered.map(\.action))
     toggles = Self.toggles(among: ordered)
+    listing = ordered.lazy.filter(\.addsToList).compactMap { $0.action.descriptions.first }.first
+    levelStems = ordered.filter(\.hasLevel).reduce(into: []) { $0.formUnion($1.stems) }
     units = Set(
       ordered.flatMap(\.extractor.contextWords.values).flatMap(\.after).filter(WordStem.isContentWord)
         .map(WordStem.of))
@@ -216,8 +235,14 @@ struct ActionIndex: Sendable {
 
   /// The spans of all values but free words.
   func typedSpans(in utterance: Utterance) -> [Range<Int>] {
+    typedArguments(in: utterance).map(\.tokens)
+  }
+
+  /// The tokens of the values that actions take besides free words, each with the action.
+  private func typedArguments(in utterance: Utterance) -> [(tokens: Range<Int>, action: String)] {
     entries.values.flatMap { entry in
       entry.extractor.extract(utterance).arguments.filter { !($0.value is SpokenText) }.compactMap(\.tokens)
+        .map { ($0, entry.action.id) }
     }
   }
 
@@ -241,8 +266,13 @@ struct ActionIndex: Sendable {
   /// likely ones.
   func uncoveredValues(beside likely: [ActionMatch], in utterance: Utterance) -> [Int] {
     guard !likely.isEmpty else { return [] }
-    let spans = typedSpans(in: utterance)
-    return [closingValue(beside: likely, spans, utterance), openingValue(beside: likely, spans, utterance)]
+    let arguments = typedArguments(in: utterance)
+    let ids = Set(likely.map(\.action.id))
+    // The "tomorrow" of "wake me at six tomorrow" is no value of several other actions that take a day.
+    let takers = Dictionary(grouping: arguments.filter { !ids.contains($0.action) }, by: \.tokens)
+    let spans = arguments.map(\.tokens)
+    let own = spans.filter { Set(takers[$0, default: []].map(\.action)).count < 2 }
+    return [closingValue(beside: likely, own, utterance), openingValue(beside: likely, spans, utterance)]
       .compactMap(\.self)
   }
 

@@ -70,7 +70,7 @@ public struct ActionMatcher: Sendable {
   public func match(_ request: String) throws -> ActionMatchResult {
     let spoken = Utterance(request)
     guard index.language == .english else { return try match(spoken, in: index.language) }
-    let original = spoken.withPlainRestriction
+    let original = plain(spoken.withPlainRestriction)
     let utterance = original.withoutPoliteness
     guard (1...Self.tokenLimit).contains(utterance.tokens.count), !utterance.isTruncated else {
       let suggestions = decision.suggestions([])
@@ -141,13 +141,16 @@ public struct ActionMatcher: Sendable {
     // A hesitation corrects a request that was complete; else it only fills.
     if repair.isHesitation, !(reparandum.outcome.singleMatch?.missingParameters.isEmpty ?? false) { return nil }
     for candidate in repair.candidates(values: index.typedSpans(in: repair.reparandum) + reparandum.textSpans) {
-      let act = RequestAct(candidate)
+      let act = RequestAct(plain(candidate))
       guard act.kind == .request else { continue }
       let result = try result(for: act.utterance.withoutPoliteness, act)
       guard case .actions(let matches) = result.outcome, matches.allSatisfy(\.missingParameters.isEmpty),
         let confidence = matches.map(\.confidence.value).min(), !result.asksForTheSame(as: reparandum)
       else { continue }
-      if repair.isHesitation, result.outcome.singleMatch?.action.id != reparandum.outcome.singleMatch?.action.id {
+      // "Timer for five minutes, sorry, fifteen" is about the timer still.
+      if repair.isHesitation || repair.isNumber && reparandum.outcome.singleMatch != nil,
+        result.outcome.singleMatch?.action.id != reparandum.outcome.singleMatch?.action.id
+      {
         continue
       }
       if confidence > (best?.confidence ?? 0) + 0.1 { best = (result, confidence) }
@@ -156,6 +159,11 @@ public struct ActionMatcher: Sendable {
     return ActionMatchResult(
       outcome: .noMatch(suggestions: decision.suggestions(reparandum.ranking)), ranking: reparandum.ranking,
       outOfScopeFeatures: reparandum.outOfScopeFeatures)
+  }
+
+  /// Returns a request with "the volume" and "add" where only a thing that sounds, or a need, is named.
+  private func plain(_ request: Utterance) -> Utterance {
+    request.withPlainLoudness(besides: index.levelStems).withPlainNeed(for: index.listing)
   }
 
   /// The result for a request, without corrections by sound.

@@ -140,6 +140,11 @@ struct ActionScorer {
     features.isOpposite = entry.descriptions.allSatisfy { poles.isOpposite(to: $0.poles) }
     features.actScore = act.scoreChange(
       for: entry.descriptions.first?.words ?? [], isToggle: index.toggles.contains(entry.action.id))
+    if entry.descriptions.allSatisfy({
+      VerbClass.namesInsteadOfCalling(words, $0.words) || VerbClass.tellsOthers(words, beside: $0.words)
+    }) {
+      features.actScore += Self.restrictedScore
+    }
     if entry.descriptions.allSatisfy({ VerbClass.contradictsPlace(words, $0.words) }) {
       features.actScore += Self.otherPlaceScore
     }

@@ -104,7 +104,10 @@ struct PhoneticCorrector: Sendable {
     guard tokens.allSatisfy({ $0.kind == .word }),
       recognized.count(where: { !WordStem.isContentWord($0) }) <= recognized.count / 2
     else { return nil }
-    if recognized.count == 1, vocabulary.contains(recognized[0]) || spellCorrector.correction(of: tokens[0]) != nil {
+    if recognized.count == 1,
+      vocabulary.contains(recognized[0]) || VerbClass.isRemoval(recognized[0])
+        || spellCorrector.correction(of: tokens[0]) != nil
+    {
       return nil
     }
     let form = PhoneticKey(recognized)

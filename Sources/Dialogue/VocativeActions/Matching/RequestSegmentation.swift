@@ -126,6 +126,13 @@ struct RequestSegmentation {
     guard let match = whole.visible.first, match.confidence.value >= calibration.acceptanceThreshold else {
       return split.matches
     }
+    // "Open it up and put the lamps on": a part with a verb that is surely a request is not swallowed by the other one.
+    let isSure = split.matches.allSatisfy {
+      $0.confidence.value >= calibration.acceptanceThreshold && $0.missingParameters.isEmpty && $0.hasVerb
+    }
+    if isSure, split.matches.contains(where: { $0.isSame(as: match) && $0.hasSameArguments(as: match) }) {
+      return split.matches
+    }
     return split.score + calibration.segmentationBonus > log(match.confidence.value) ? split.matches : nil
   }
 
@@ -187,6 +194,9 @@ extension ActionMatch {
         || !other.missingParameters.isEmpty
         || hasSameArguments(as: other))
   }
+
+  /// True if the words of the request have a verb that tells: "the bedroom lights" have none.
+  fileprivate var hasVerb: Bool { !VerbClass.classes(of: Utterance(text).tokens.map(\.folded)).isEmpty }
 
   /// True if a value is a number or a time: "I'm aiming for ten kilometres" asks for something although it is a statement.
   func hasNumber(in utterance: Utterance) -> Bool {
@@ -274,8 +284,12 @@ private struct SharedConstituents {
     let opener = amount.map { $0.tokens.lowerBound > 0 ? closing.tokens[$0.tokens.lowerBound - 1].folded : "" }
     let hasDirection = DirectionScanner(closing, AdjustmentLexicon()).cue() != nil
     appliesToAll = opener == "by" && !hasDirection
+    let times = SpokenTimeParser().matches(in: closing)
     tail = amount.flatMap { match in
-      guard match.tokens.lowerBound > 0 else { return nil }
+      // The "seven" of "quarter to seven" is no amount.
+      guard match.tokens.lowerBound > 0, !times.contains(where: { $0.tokens.overlaps(match.tokens) }) else {
+        return nil
+      }
       var start = match.tokens.lowerBound
       while start > 1,
         ["by", "to", "at", "a", "bit", "little", "much", "lot", "turned", "set"].contains(

@@ -41,11 +41,12 @@ package struct RequestAct: Hashable, Sendable {
       return
     }
     let clauses = utterance.commaClauses
-    let kinds = clauses.enumerated().map { number, clause in
+    let kinds = clauses.enumerated().map { number, clause -> Kind in
       let words = Utterance(utterance.text(of: clause))
       let kind = Self.kind(of: words, isFirst: number == 0)
       // "Stop sharing, then hang up" asks for both.
       let isStop = words.withoutPoliteness.tokens.first?.folded == "stop"
+      if number > 0, Self.refusesToChange(utterance, clauses[number - 1], words) { return .prohibition }
       return kind == .reluctance && isStop && clauses.count > 1 ? .request : kind
     }
     let isForbidding = kinds.contains(.prohibition)
@@ -65,6 +66,12 @@ package struct RequestAct: Hashable, Sendable {
   }
 
   // MARK: Clauses
+
+  /// True for a clause such as "leave the timer" behind one that only says no.
+  private static func refusesToChange(_ utterance: Utterance, _ before: Range<Int>, _ clause: Utterance) -> Bool {
+    before.allSatisfy { ["no", "nope", "nah"].contains(utterance.tokens[$0].folded) }
+      && ["leave", "keep"].contains(clause.withoutPoliteness.tokens.first?.folded)
+  }
 
   private static func kind(of clause: Utterance, isFirst: Bool) -> Kind {
     let words = Array(
@@ -227,7 +234,9 @@ package struct RequestAct: Hashable, Sendable {
   // MARK: Words
 
   private static let fillers: Set<String> = [
-    "right", "ok", "okay", "well", "so", "hm", "hmm", "ooh", "oh", "ah", "hey", "yes", "no", "sorry", "look", "listen",
+    "right", "ok", "okay", "well", "so", "hm", "hmm", "ooh", "oh", "ah", "hey", "yes", "no", "nope", "nah", "sorry",
+    "look",
+    "listen",
   ]
   private static let stateVerbs: Set<String> = [
     "is", "are", "was", "were", "did", "does", "has", "am", "isn't", "aren't", "wasn't", "doesn't", "didn't", "hasn't",

@@ -76,10 +76,21 @@ enum RequestProviso {
         position + 1 < words.count,
         utterance.tokens[position - 1].endsClause || words[position - 1] == "but"
       else { return false }
-      return restrictions.contains(words[position + 1])
+      return restrictions.contains(words[position + 1]) || picksOneOfItsKind(Array(words[(position + 1)...]))
         || selections.contains { words[(position + 1)...].starts(with: $0) }
         || words[(position + 1)...].contains(where: ["stay", "stays", "remain", "remains", "survive"].contains)
     }
+  }
+
+  /// The places in a row, by which values pick.
+  private static let rowPlaces: Set<String> = ["first", "second", "third", "fourth", "fifth", "last", "next", "other"]
+
+  /// True for words that pick one thing by what it is like: "the back one though"; not for one of a row, as "the first one".
+  private static func picksOneOfItsKind(_ words: [String]) -> Bool {
+    guard ["the", "that", "those"].contains(words[0]), words.count > 2, ["one", "ones"].contains(words[2]) else {
+      return false
+    }
+    return !rowPlaces.contains(words[1]) && words[3...].allSatisfy { ["though", "tho", "please"].contains($0) }
   }
 
   /// True if "only" leaves one purpose of several: "freeze my card for online shopping only", "block it only for strangers";

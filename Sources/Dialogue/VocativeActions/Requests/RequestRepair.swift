@@ -38,10 +38,11 @@ struct RequestRepair {
       {
         first -= 1
       }
-      var next = start + length
-      while next < tokens.count - 1, Self.leads.contains(words[next]) { next += 1 }
+      var correction = Utterance(utterance.text(of: (start + length)..<tokens.count)).withoutReason
+      let lead = correction.tokens.dropLast().prefix { Self.leads.contains($0.folded) }.count
+      correction = Utterance(correction.text(of: lead..<correction.tokens.count))
       reparandum = Utterance(utterance.text(of: 0..<first)).withoutPoliteness
-      repair = Utterance(utterance.text(of: next..<tokens.count)).withoutPoliteness.withoutRemark.withoutClosing
+      repair = correction.withoutPoliteness.withoutRemark.withoutReason.withoutClosing
       // "Delete it, no, mark it as done": a "no" by itself takes back what was said, whatever follows.
       let isRefusal =
         ["no", "nope", "nah"].contains(words[start]) && tokens[start - 1].endsClause && tokens[start].endsClause
@@ -150,7 +151,7 @@ struct RequestRepair {
     if let dated = replacingOrdinal { return [dated] }
     let words = reparandum.tokens.map(\.folded)
     let new = repair.tokens.map(\.folded)
-    guard let first = new.first, new.count <= 6 else { return [repair] }
+    guard let first = new.first, new.count <= 6 else { return [namingObject, repair].compactMap(\.self) }
     var cuts: [Range<Int>] = []
     if let same = words.lastIndex(of: first), same > 0 { cuts.append(same..<words.count) }
     if Self.prepositions.contains(first), let place = words.lastIndex(where: Self.prepositions.contains), place > 0 {
@@ -169,7 +170,7 @@ struct RequestRepair {
     let whole = cuts.filter { cut in
       !spans.contains { $0.lowerBound < cut.lowerBound && cut.lowerBound < $0.upperBound }
     }
-    return whole.map { replacing($0) } + [replacingObject(values: spans), repair].compactMap(\.self)
+    return whole.map { replacing($0) } + [replacingObject(values: spans), namingObject, repair].compactMap(\.self)
   }
 
   /// The reparandum with another beginning before its level: "legs up a bit, sorry, I meant the backrest"; nil for others.
@@ -179,6 +180,25 @@ struct RequestRepair {
       return nil
     }
     return Utterance(repair.trimmedText + " " + reparandum.text(of: level..<count))
+  }
+
+  /// The repair with the object of the reparandum for its "it": "switch the radio off, no, just turn it down"; nil where it has
+  /// none.
+  private var namingObject: Utterance? {
+    let words = reparandum.tokens.map(\.folded)
+    guard let pronoun = repair.tokens.firstIndex(where: { ["it", "them"].contains($0.folded) }), pronoun > 0,
+      let start = words.firstIndex(where: { ["the", "my", "this", "that", "these", "those"].contains($0) }), start > 0,
+      case let length = words[(start + 1)...].prefix(while: isPartOfObject).count, length > 0
+    else { return nil }
+    let segments = [
+      repair.text(of: 0..<pronoun), reparandum.text(of: start..<(start + 1 + length)),
+      repair.text(of: (pronoun + 1)..<repair.tokens.count),
+    ]
+    return Utterance(segments.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  private func isPartOfObject(_ word: String) -> Bool {
+    WordStem.isContentWord(word) && !["on", "off", "up", "down", "in", "out", "back"].contains(word)
   }
 
   private func replacing(_ cut: Range<Int>) -> Utterance {
@@ -215,7 +235,7 @@ struct RequestRepair {
   }
 
   /// True if the repair is a number alone.
-  private var isNumber: Bool {
+  var isNumber: Bool {
     NumberParser(repair.tokens).match(at: 0)?.tokens.count == repair.tokens.count
   }
 
@@ -254,6 +274,21 @@ extension Utterance {
       words.first == "wrong" || words.starts(with: ["let", "'s", "be"])
     else { return self }
     return Utterance(text(of: first.upperBound..<tokens.count))
+  }
+
+  /// The text without a first clause that only tells why something was wrong: "it's my day off, eight".
+  fileprivate var withoutReason: Utterance {
+    guard let first = commaClauses.first, first.upperBound < tokens.count,
+      case let clause = Utterance(text(of: first)), clause.isStatement || clause.saysHabit,
+      !clause.tokens.contains(where: { ["want", "need", "like", "'d", "prefer"].contains($0.folded) })
+    else { return self }
+    return Utterance(text(of: first.upperBound..<tokens.count))
+  }
+
+  /// True for "she always wins".
+  private var saysHabit: Bool {
+    let words = tokens.map(\.folded)
+    return ["he", "she", "it", "they"].contains(words.first) && ["always", "never"].contains(words.word(at: 1))
   }
 
   /// The text without the words that only end a correction: "eight is better".

@@ -28,7 +28,7 @@ struct RequestRestriction {
         return RequestRestriction(
           tokens: position..<words.count, stem: WordStem.of(words[position]), isName: true)
       }
-      guard parts.contains(words[position]) else { return nil }
+      guard parts.contains(words[position]), !isWithinStatement(position, utterance) else { return nil }
       // "Drain half of the water".
       if words.word(at: position + 1) == "of", position > 0, !determiners.contains(words[position - 1]) {
         return RequestRestriction(
@@ -40,6 +40,14 @@ struct RequestRestriction {
       else { return nil }
       return RequestRestriction(tokens: start..<(position + 1), stem: WordStem.of(words[position]), isName: false)
     }
+  }
+
+  /// True for a word of a clause that only tells something beside another one: "we've missed half of it, take it back".
+  private static func isWithinStatement(_ position: Int, _ utterance: Utterance) -> Bool {
+    let clauses = utterance.commaClauses
+    guard clauses.count > 1, let clause = clauses.first(where: { $0.contains(position) }) else { return false }
+    let words = Utterance(utterance.text(of: clause)).tokens.map(\.folded)
+    return ["i", "we"].contains(words.first) && ["'ve", "have", "'m", "'re", "am", "are"].contains(words.word(at: 1))
   }
 
   /// True if neither the descriptions of an action, by their stems, nor its values have the words.

@@ -12,9 +12,11 @@ enum VerbClass {
 
   /// The classes of the noun that says what is done, after a verb that says little: "start a video call with {person}".
   private static func classesOfObject(of tokens: [String], at verb: Int) -> Set<String> {
-    guard lightVerbs.contains(tokens[verb]), ["a", "an", "another"].contains(tokens.word(at: verb + 1)) else {
-      return []
-    }
+    let determiner = tokens.word(at: verb + 1)
+    guard
+      lightVerbs.contains(tokens[verb]) && ["a", "an", "another"].contains(determiner)
+        || ["add", "leave"].contains(tokens[verb]) && ["a", "an", "the"].contains(determiner)
+    else { return [] }
     let noun = tokens.dropFirst(verb + 2).prefix(2).last { verbs[$0] != nil }
     return noun.flatMap { verbs[$0] } ?? []
   }
@@ -36,10 +38,24 @@ enum VerbClass {
     }
   }
 
+  /// True for a request that tells somebody something, "tell Ana I'll be late", beside a description that takes no message.
+  static func tellsOthers(_ request: [String], beside description: [String]) -> Bool {
+    guard let verb = verbPosition(in: request), request[verb] == "tell", verb + 2 < request.count,
+      !["me", "us", "the", "it", "my"].contains(request[verb + 1]), request[verb + 2] != "to"
+    else { return false }
+    return description.allSatisfy { !messageWords.contains($0) }
+  }
+
+  /// Words of the actions that take a message.
+  private static let messageWords: Set<String> = [
+    "tell", "inform", "notify", "announce", "say", "saying", "send", "message", "text", "write", "remind", "broadcast",
+    "note", "speak", "call", "ring", "reply", "invite", "let", "ask", "share",
+  ]
+
   private static let foreign: Set<String> = [
     "buy", "print", "translate", "download", "upload", "record", "book", "pay", "call", "photograph", "feed", "water",
     "refuel", "cook", "sell", "install", "charge", "rate", "zoom", "log", "sync", "scan", "block", "follow", "unfollow",
-    "clean", "merge", "fly", "hire",
+    "clean", "merge", "fly", "hire", "swap",
   ]
 
   /// The sides of the pairs of opposites that some words name, as bits in the order of the pairs.
@@ -89,6 +105,9 @@ enum VerbClass {
     (["left"], ["right"]), (["inside"], ["outside"]), (["first"], ["last"]),
   ]
 
+  /// True for a verb that removes something, which is no misheard other word: "chuck" is no "check".
+  static func isRemoval(_ verb: String) -> Bool { verbs[verb]?.contains("remove") ?? false }
+
   /// The single verbs that share a class with a verb, itself included.
   static func synonyms(of verb: String) -> Set<String> { verbs(of: verbs[verb] ?? []).union([verb]) }
 
@@ -114,8 +133,27 @@ enum VerbClass {
       for (particle, name) in particles where tokens.dropFirst(start + 1).contains(particle) { return [name] }
     }
     if tokens[start] == "switch", tokens.word(at: start + 1) == "to" { return ["choose", "on", "start"] }
-    if tokens[start] == "call", ["it", "this", "that", "them"].contains(tokens.word(at: start + 1)) { return ["name"] }
+    if tokens.contains("back"), returns.contains(where: { tokens.suffix($0.count).elementsEqual($0) }) {
+      return ["undo"]
+    }
+    if tokens[start] == "call", namedObjects.contains(tokens.word(at: start + 1)) { return ["name"] }
     return verbs[tokens[start]] ?? []
+  }
+
+  /// The ends of a request to undo something: "put that back how it was".
+  private static let returns = [
+    ["how", "it", "was"], ["the", "way", "it", "was"], ["as", "it", "was"], ["like", "it", "was"],
+  ]
+
+  /// The objects of "call" that get a name.
+  static let namedObjects: Set<String> = ["it", "this", "that", "them", "ourselves", "myself", "yourself"]
+
+  /// True if a request gives a name, "call it Sunday Football", and a description rings somebody up.
+  static func namesInsteadOfCalling(_ request: [String], _ description: [String]) -> Bool {
+    guard let verb = verbPosition(in: request), request[verb] == "call",
+      namedObjects.contains(request.word(at: verb + 1)), verb + 2 < request.count
+    else { return false }
+    return classes(of: description).contains("call")
   }
 
   /// The position of the verb: after "I want to", "let's", "I need to", "can we".
@@ -145,7 +183,7 @@ enum VerbClass {
   ]
 
   private static let table: [(String, String)] = [
-    ("remove", "delete remove erase bin trash discard scrap junk ditch dump wipe"),
+    ("remove", "delete remove erase bin trash discard scrap junk ditch dump wipe chuck"),
     ("empty", "empty clear"), ("show", "show display reveal view see list"), ("hide", "hide conceal"),
     ("find", "find search locate seek google"), ("play", "play resume continue watch hear"),
     ("pause", "pause freeze hold"), ("stop", "stop end quit finish abort halt exit"), ("cancel", "cancel"),
@@ -171,6 +209,7 @@ enum VerbClass {
     ("increase", "increase raise boost"),
     ("decrease", "decrease lower reduce"), ("undo", "undo revert"), ("block", "block"), ("scan", "scan"),
     ("merge", "merge"), ("mow", "mow"), ("weed", "weed"), ("rake", "rake"), ("iron", "iron"), ("repair", "repair mend"),
+    ("swap", "swap exchange"),
   ]
 
   private static let phraseTable: [(String, String)] = [

@@ -123,7 +123,7 @@ extension AdjustmentScanner {
     for (position, token) in tokens.enumerated() {
       if let (factor, share) = Self.shares[token] {
         if let match = fractionalAmount(at: position, factor, share) { return match }
-      } else if let factor = Self.factors[token] {
+      } else if let factor = Self.factors[token], !["bent", "seeing"].contains(tokens.word(at: position - 1)) {
         let isDown = cue?.direction == .down && tokens.word(at: position + 1) == "as"
         return scaled(isDown ? Self.inverses[token] ?? factor : factor, position..<(position + 1))
       } else if ["times", "x"].contains(token), let number = NumberParser(utterance.tokens).match(at: position - 1),

@@ -36,6 +36,9 @@ struct AdjustmentSizeScanner {
     return ["too", "so", "as", "that", "how"].contains(tokens.word(at: position - 1))
   }
 
+  /// True for a word that only says how large a change is: "hair", "tad".
+  static func isSize(_ word: String) -> Bool { smallWords.contains(word) }
+
   private static let smallWords: Set<String> = [
     "bit", "slightly", "somewhat", "touch", "tad", "marginally", "smidge", "smidgen", "gently", "subtly", "hair",
     "notch", "bitty", "fraction", "shade", "trifle",

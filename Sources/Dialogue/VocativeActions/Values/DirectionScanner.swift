@@ -28,8 +28,10 @@ struct DirectionScanner {
       for length in stride(from: 3, through: 1, by: -1) where start + length <= tokens.count {
         guard let direction = words.directions[Array(tokens[start..<(start + length)])] else { continue }
         // "I can't keep up" names no direction.
-        if length == 1, tokens[start] == "up", ["keep", "catch", "give", "hurry"].contains(tokens.word(at: start - 1)) {
-          continue
+        if length == 1, tokens[start] == "up", Self.phrasalVerbs.contains(tokens.word(at: start - 1)) { continue }
+        // "The picture's a bit dim, lift it" complains.
+        if length == 1, words.states[tokens[start]] != nil, isStatement(before: start) {
+          return Cue(direction: direction.reversed, tokens: start..<(start + 1), confidence: 0.6)
         }
         // "Not so bright" and "a little less bright" follow from the state; "not brighter" reverses the word.
         let isTurned = isNegated(before: start) || tokens.word(at: start - 1) == "less"
@@ -75,6 +77,10 @@ struct DirectionScanner {
       case "too", "so", "overly", "excessively":
         guard let state, !isEnough(after: position) else { continue }
         return Cue(direction: state.direction.reversed, tokens: range, confidence: .certain)
+      // "The alarm was that loud" complains.
+      case "that" where !isNegated && Self.copulas.contains(tokens.word(at: position - 1)) && state != nil:
+        guard let state else { continue }
+        return Cue(direction: state.direction.reversed, tokens: range, confidence: 0.9)
       case "as", "that", "quite", "very":
         guard isNegated, let state else { continue }
         return Cue(
@@ -136,6 +142,10 @@ struct DirectionScanner {
     return tokens[max(start, position - 4)..<max(position, start)].contains { Self.negations.contains($0) }
   }
 
+  /// Verbs that name no direction with "up": "I can't keep up", "pull up the report".
+  private static let phrasalVerbs: Set<String> = [
+    "keep", "catch", "give", "hurry", "look", "set", "back", "sign", "pick", "wake", "tidy", "sum", "pull",
+  ]
   /// The forms of "to be" between something and what it is like.
   static let copulas: Set<String> = ["is", "are", "was", "were", "'s", "'re"]
   private static let negations: Set<String> = [

@@ -92,7 +92,10 @@ struct LevelDimension: Sendable {
       "intensity strength power force pressure", more: "stronger,more intense,harder", less: "weaker,gentler"),
     LevelDimension(
       "difficulty", more: "harder,trickier", less: "easier", tooLow: ["it's too easy"], tooHigh: ["it's too hard"]),
-    LevelDimension("distance gap spacing margin", more: "wider,further", less: "narrower,closer"),
+    LevelDimension(
+      "distance gap spacing margin", more: "wider,further,airier", less: "narrower,closer",
+      tooLow: ["it's too cramped", "they are squashed together", "it's all squeezed together", "it's too dense"],
+      tooHigh: ["they are too far apart", "it's too spread out"]),
     LevelDimension(
       "tension tightness grip suspension", more: "tighter,stiffer", less: "looser,slacker",
       tooLow: ["it's too loose", "it's slack"],

@@ -102,11 +102,23 @@ struct ConfirmationHandler: Sendable {
       turn.utterance.announcesAddition
         || AgreementRemainder.words(after: turn.utterance, joinedBy: ["and", "then", "also"]) != nil,
       best.intent == open.intent
-        ? contrasts(best, open, in: turn.utterance)
+        ? contrasts(best, open, in: turn.utterance) && !redirects(best, turn.utterance)
         : best.entities.contains(where: { $0.candidates.first?.value is any Choosable })
     else { return nil }
     return PlanHandler(policy: policy).add(best, to: open, turn, &state)
   }
+
+  /// True if the utterance says of "it" where it should go or come from, with no sum of its own: "and it should go to Omar"
+  /// changes the open request, "and send it to Omar too" adds one.
+  private func redirects(_ request: Interpretation, _ utterance: Utterance) -> Bool {
+    let words = utterance.tokens.map(\.folded)
+    return domain.intents[request.intent]?.missingSlots(of: request).isEmpty == false
+      && words.contains(where: PronounResolver.demonstratives.contains)
+      && !words.contains(where: Self.additionWords.contains)
+  }
+
+  /// Words by which an entry is added to those before.
+  private static let additionWords: Set<String> = ["too", "also", "well", "same", "again", "another"]
 
   /// Names the words after a yes if they ask for something that is not possible; nil if they do not.
   private func nameRefusal(_ turn: UserTurn, _ state: inout DialogueState) -> DialogueStep? {

@@ -68,12 +68,18 @@ struct UtterancePreparation {
   /// Puts entries and sums in place of the words that refer to them.
   private func resolved(_ utterance: Utterance) -> Utterance {
     let coreference = ClauseCoreference(vocabulary: vocabulary, salient: context.salient, matcher: matcher)
-    let costed = startsRequest ? CostShare(vocabulary: vocabulary).resolved(utterance) ?? utterance : utterance
+    let costed = startsRequest ? withCosts(utterance) : utterance
     let shared = PossessiveShare.resolved(costed) ?? costed
     let named = coreference.resolved(shared) ?? shared
     let sums = SumCoreference(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     let summed = context.expectedSlot == nil ? sums.resolved(named) ?? named : named
     return DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed
+  }
+
+  /// Returns the utterance with a cost that is told before or after its share in the share.
+  private func withCosts(_ utterance: Utterance) -> Utterance {
+    CostShare(vocabulary: vocabulary).resolved(utterance) ?? LaterCost(vocabulary: vocabulary).resolved(utterance)
+      ?? utterance
   }
 
   /// Applies repairs within the sentence, and writes values out that stand for several requests.

@@ -107,7 +107,9 @@ struct CostShare {
     return start..<end
   }
 
-  private static let givingVerbs: Set<String> = ["send", "pay", "give", "transfer", "wire", "owe", "refund"]
+  private static let givingVerbs: Set<String> = [
+    "send", "pay", "give", "transfer", "wire", "owe", "owes", "refund",
+  ]
   private static let costVerbs: Set<String> = [
     "paid", "covered", "got", "was", "cost", "costs", "were", "bought", "spent", "charged", "fronted", "settled",
   ]
@@ -125,7 +127,7 @@ struct CostShare {
     "split", "between", "ways", "us", "each", "everyone", "everybody", "people", "all", "others", "they", "them",
   ]
   private static let closings: Set<String> = [
-    "please", "now", "too", "from", "today", "tonight", "tomorrow", "on", "next", "this", "by", "at",
+    "please", "now", "too", "each", "apiece", "from", "today", "tonight", "tomorrow", "on", "next", "this", "by", "at",
   ]
 }
 

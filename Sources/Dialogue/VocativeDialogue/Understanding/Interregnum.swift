@@ -45,6 +45,11 @@ package struct Interregnum {
     ["let", "me", "start", "again"], ["let", "me", "start", "over"], ["slip", "of", "the", "tongue"],
     ["on", "second", "thoughts"], ["on", "second", "thought"], ["second", "thoughts"], ["on", "reflection"],
   ]
+  /// Words that lead from a retraction to what was meant: "no, sorry, I'm thinking of Tuesday".
+  private static let recollections: [[String]] = [
+    ["i", "'m", "thinking", "of"], ["i", "was", "thinking", "of"], ["i", "'m", "talking", "about"],
+    ["i", "was", "talking", "about"],
+  ]
   private static let cancellations: [[String]] = [
     ["scratch", "that"], ["scrap", "that"], ["strike", "that"], ["scratch", "it"], ["scrap", "it"],
     ["forget", "that"], ["forget", "it"], ["never", "mind"], ["nvm"], ["nevermind"], ["drop", "that"],
@@ -53,7 +58,6 @@ package struct Interregnum {
 
   /// The words after "that" by which it points to an entry of the app.
   private static let nouns: Set<String> = ["request", "payment", "transfer", "order", "standing", "schedule"]
-  private static let pauses: [[String]] = [["hang", "on"], ["hold", "on"]]
 
   /// True for a "well" between two pauses, behind which a value replaces another: "on Tuesday, well, Wednesday".
   private static func isHesitantWell(_ position: Int, _ utterance: Utterance) -> Bool {
@@ -127,7 +131,7 @@ package struct Interregnum {
     guard isHead(words[start]) || openers.contains(words[start]) || instruction(start) != nil else { return nil }
     var end = start
     while end < words.count {
-      if let words = instruction(end) {
+      if let words = instruction(end) ?? (end > start ? Self.recollection(at: end, words) : nil) {
         end += words.count
       } else if !isContrast(end), isHead(words[end]) || companions.contains(words[end]) {
         end += 1
@@ -137,20 +141,27 @@ package struct Interregnum {
     }
     // "Sixty, no, I need …": words that begin the next clause are not part of it.
     while end > start, !isHead(words[end - 1]), !hesitations.contains(words[end - 1]),
-      !(instructions + pauses).contains(where: { words[start..<end].suffix($0.count).elementsEqual($0) })
+      !(instructions + WordClasses.pauses + recollections).contains(where: {
+        words[start..<end].suffix($0.count).elementsEqual($0)
+      })
     {
       end -= 1
     }
     let run = words[start..<end]
-    let hasHead = run.contains(where: isHead) || (instructions + pauses).contains { run.contains(sequence: $0) }
+    let hasHead =
+      run.contains(where: isHead) || (instructions + WordClasses.pauses).contains { run.contains(sequence: $0) }
     return hasHead ? end : nil
+  }
+
+  private static func recollection(at place: Int, _ words: [String]) -> [String]? {
+    recollections.first { words[place...].starts(with: $0) }
   }
 
   /// The words that announce a repair and begin no request, the longest first.
   package static let announcements: [[String]] = {
     let verbs: Set<String> = ["mean", "meant", "scratch", "scrap", "strike"]
     let words = retractions.subtracting(verbs).union(doubts).map { [$0] }
-    return (words + exclamations + alternatives + pauses + [["i", "mean"], ["i", "meant"]])
+    return (words + exclamations + alternatives + WordClasses.pauses + [["i", "mean"], ["i", "meant"]])
       .sorted { $0.count > $1.count }
   }()
 

@@ -48,6 +48,9 @@ package enum WordClasses {
   /// True for a verb that says nothing by itself of what is asked for: "want", "like".
   package static func isLightVerb(_ word: String) -> Bool { lightVerbs.contains(word) }
 
+  /// Words that only ask to wait.
+  package static let pauses: [[String]] = [["hang", "on"], ["hold", "on"]]
+
   /// Sequences around a request that do not change it; their words count as fillers.
   package static let carrierPhrases: [[String]] = sequences(
     """

@@ -81,7 +81,8 @@ package struct NameIndex: Sendable {
         exact.isEmpty && utterance.isPossessor(at: start)
         ? (namesByFirstWord[String(words[start].dropLast())] ?? []).filter { names[$0].words.count == 1 } : []
       for position in owners { record(names[position], at: start, Self.possessiveConfidence, utterance, words, &best) }
-      guard exact.isEmpty, owners.isEmpty, utterance.tokens[start].kind == .word, !WordClasses.isCommon(words[start])
+      guard exact.isEmpty, owners.isEmpty, utterance.tokens[start].kind == .word, !WordClasses.isCommon(words[start]),
+        !WordClasses.pauses.contains(where: { words[start...].starts(with: $0) })
       else { continue }
       for (word, confidence) in nearWords(to: words[start]) {
         for position in namesByFirstWord[word] ?? [] where !exactOnly.contains(names[position].entry) {
