@@ -97,7 +97,7 @@ struct Train: Subcommand {
   var carrierAugmentation: Double?
   @Option("SHARE", "Sentences out of scope to learn from, as a share of the examples. (0)", in: 0...2)
   var outlierShare: Double?
-  @Option("SHARE", "The share of sentences in scope that may be refused; 0 for none. (0.02)", in: 0...0.5)
+  @Option("SHARE", "The share of sentences in scope that may be refused; 0 for none. (0.01)", in: 0...0.5)
   var inScopeRejection: Double?
   @Option("FILE,FILE,…", "Models of the same names to distil from.") var teachers: String?
   @Option("SHARE", "The weight of the teachers in the loss. (0.7)", in: 0...1) var distillationWeight: Double?

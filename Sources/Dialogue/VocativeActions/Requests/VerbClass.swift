@@ -38,8 +38,8 @@ enum VerbClass {
     }
   }
 
-  /// True for a request that tells somebody something, "tell Ana I'll be late", beside a description that takes no message.
-  static func tellsOthers(_ request: [String], beside description: [String]) -> Bool {
+  /// True for a message to other people, "tell Ana I'll be late", beside a description that takes no message.
+  static func isMessageToOthers(_ request: [String], beside description: [String]) -> Bool {
     guard let verb = verbPosition(in: request), request[verb] == "tell", verb + 2 < request.count,
       !["me", "us", "the", "it", "my"].contains(request[verb + 1]), request[verb + 2] != "to"
     else { return false }
@@ -148,7 +148,7 @@ enum VerbClass {
   /// The objects of "call" that get a name.
   static let namedObjects: Set<String> = ["it", "this", "that", "them", "ourselves", "myself", "yourself"]
 
-  /// True if a request gives a name, "call it Sunday Football", and a description rings somebody up.
+  /// True if a request gives a name, "call it Sunday Football", and a description makes a phone call.
   static func namesInsteadOfCalling(_ request: [String], _ description: [String]) -> Bool {
     guard let verb = verbPosition(in: request), request[verb] == "call",
       namedObjects.contains(request.word(at: verb + 1)), verb + 2 < request.count

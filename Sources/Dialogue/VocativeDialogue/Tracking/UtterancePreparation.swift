@@ -76,7 +76,7 @@ struct UtterancePreparation {
     return DroppedEntryFilter(vocabulary: vocabulary, salient: context.salient).filtered(summed) ?? summed
   }
 
-  /// Returns the utterance with a cost that is told before or after its share in the share.
+  /// Returns the utterance with a cost that stands before or after its share in the share.
   private func withCosts(_ utterance: Utterance) -> Utterance {
     CostShare(vocabulary: vocabulary).resolved(utterance) ?? LaterCost(vocabulary: vocabulary).resolved(utterance)
       ?? utterance

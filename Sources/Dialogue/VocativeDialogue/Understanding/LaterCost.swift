@@ -1,7 +1,7 @@
 import VocativeCore
 import VocativeText
 
-/// Puts a cost that is told after its share into the share: "get him to pay his half of the taxi, it was 46" is "get him to pay
+/// Puts a cost that stands after its share into the share: "get him to pay his half of the taxi, it was 46" is "get him to pay
 /// his half of 46 for the taxi".
 struct LaterCost {
   let vocabulary: SlotVocabulary

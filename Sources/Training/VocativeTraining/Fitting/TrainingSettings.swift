@@ -39,7 +39,7 @@ public struct TrainingSettings: Hashable, Sendable {
   /// The number of sentences out of scope that are learned from, made by the trainer, as a share of the examples.
   public var outlierShare = 0.0
   /// The share of the sentences in scope that a model may refuse as out of scope; 0 for a model that refuses none.
-  public var inScopeRejection = 0.02
+  public var inScopeRejection = 0.01
   /// The share of sentences with entities that are joined with the end of another sentence of the intent; the words of
   /// replaced entities are then mixed as well.
   public var carrierAugmentation = 0.0
