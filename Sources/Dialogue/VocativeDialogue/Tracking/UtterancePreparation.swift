@@ -27,7 +27,8 @@ struct UtterancePreparation {
       utterance.withoutAsides.withoutInsistence.withoutQuotedSlip.withoutDirectionAdverbs.withPlainChanges
       .withEarliestDay.withPlainShares.withPlainPossessives
     let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
-    let original = calm.withoutSpelledNumber
+    let plain = calm.withoutSpelledNumber
+    let original = HeardNumber(vocabulary: vocabulary).restored(plain) ?? plain
     let referring = resolved(restored(original))
     let reasons = ReasonFilter(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     var reasoned = reasons.filtered(referring)
