@@ -28,7 +28,7 @@ struct UtterancePreparation {
       .withEarliestDay.withPlainShares.withPlainPossessives
     let (calm, occasion) = spoken.withoutSuccession.withoutOccasion
     let plain = calm.withoutSpelledNumber
-    let original = HeardNumber(vocabulary: vocabulary).restored(plain) ?? plain
+    let original = RecognizedNumber(vocabulary: vocabulary).restored(plain) ?? plain
     let referring = resolved(restored(original))
     let reasons = ReasonFilter(vocabulary: vocabulary, matcher: matcher, salient: context.salient)
     var reasoned = reasons.filtered(referring)

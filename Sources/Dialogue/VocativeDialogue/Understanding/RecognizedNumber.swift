@@ -3,7 +3,7 @@ import VocativeText
 
 /// Restores the last digit of a number that a recogniser wrote as a word of the same sound: "twenty to dollars" is "twenty two
 /// dollars", and "forty for euros" is "forty four euros".
-struct HeardNumber {
+struct RecognizedNumber {
   let vocabulary: SlotVocabulary
 
   private static let tens: Set<String> = [
