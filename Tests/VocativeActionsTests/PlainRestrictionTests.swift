@@ -50,6 +50,7 @@ struct PlainRestrictionTests {
       ("oh, before I forget, we need lamp oil", "put lamp oil on the list of the house"),
       ("we've run out of soap", "put soap on the list of the house"), ("we need to go", "we need to go"),
       ("we need more light", "we need more light"),
+      ("stop the clock, we need oil", "stop the clock, put oil on the list of the house"),
     ])
   func needs(request: String, plain: String) {
     #expect(Utterance(request).withPlainNeed(for: Phrase("put {thing} on the list of the house")).text == plain)

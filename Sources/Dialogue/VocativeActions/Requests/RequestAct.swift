@@ -235,8 +235,7 @@ package struct RequestAct: Hashable, Sendable {
 
   private static let fillers: Set<String> = [
     "right", "ok", "okay", "well", "so", "hm", "hmm", "ooh", "oh", "ah", "hey", "yes", "no", "nope", "nah", "sorry",
-    "look",
-    "listen",
+    "look", "listen",
   ]
   private static let stateVerbs: Set<String> = [
     "is", "are", "was", "were", "did", "does", "has", "am", "isn't", "aren't", "wasn't", "doesn't", "didn't", "hasn't",

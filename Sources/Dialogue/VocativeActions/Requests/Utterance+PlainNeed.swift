@@ -8,11 +8,17 @@ extension Utterance {
     ["we", "'re", "running", "low", "on"], ["we", "'re", "low", "on"], ["we", "'ve", "run", "out", "of"],
   ]
 
+  /// Words of the clauses before a need that ask for nothing: "oh, before I forget".
+  private static let asides: Set<String> = [
+    "oh", "ah", "um", "er", "hey", "right", "well", "so", "ok", "okay", "and", "also", "before", "i", "forget", "by",
+    "the", "way", "yes", "yeah",
+  ]
+
   /// The utterance with the description of a list in place of words that say what is needed: "before I forget, we need oat
   /// milk" is "put oat milk on the shopping list".
   ///
   /// - Parameter listing: The description of the action that adds free words to a list; nil without one.
-  /// - Returns: The last clause as a request, or the utterance itself if it names no need.
+  /// - Returns: The utterance with its last clause as a request, or itself if that names no need. Other requests before it stay.
   func withPlainNeed(for listing: Phrase?) -> Utterance {
     guard let listing, let last = commaClauses.last,
       case let clause = Utterance(text(of: last)).withoutPoliteness,
@@ -23,7 +29,9 @@ extension Utterance {
       case let text = listing.text, let start = text.firstIndex(of: "{"), let end = text.firstIndex(of: "}"),
       start < end
     else { return self }
+    let lead =
+      tokens[..<last.lowerBound].allSatisfy { Self.asides.contains($0.folded) } ? "" : lead(to: last.lowerBound) + " "
     let thing = clause.text(of: need.count..<words.count)
-    return Utterance(String(text[..<start]) + thing + String(text[text.index(after: end)...]))
+    return Utterance(lead + String(text[..<start]) + thing + String(text[text.index(after: end)...]))
   }
 }

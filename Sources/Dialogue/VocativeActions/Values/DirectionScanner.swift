@@ -78,7 +78,7 @@ struct DirectionScanner {
         guard let state, !isEnough(after: position) else { continue }
         return Cue(direction: state.direction.reversed, tokens: range, confidence: .certain)
       // "The alarm was that loud" complains.
-      case "that" where !isNegated && Self.copulas.contains(tokens.word(at: position - 1)) && state != nil:
+      case "that" where !isNegated && Self.copulas.contains(tokens.word(at: position - 1)):
         guard let state else { continue }
         return Cue(direction: state.direction.reversed, tokens: range, confidence: 0.9)
       case "as", "that", "quite", "very":
