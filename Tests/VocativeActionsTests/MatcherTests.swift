@@ -26,6 +26,13 @@ struct MatcherTests {
     #expect(speller.corrected(Utterance(text))?.text == corrected)
   }
 
+  @Test(
+    "two things that change places are one request",
+    arguments: [("swap left and right", false), ("exchange rows two and three", false), ("crop it and save it", true)])
+  func swaps(text: String, isSplit: Bool) {
+    #expect(RequestSegmentation.canBeSplit(Utterance(text)) == isSplit)
+  }
+
   @Test("a misspelt request is understood")
   func misspelt() throws {
     let editor = try Editor()

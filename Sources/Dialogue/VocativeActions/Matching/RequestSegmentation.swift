@@ -232,6 +232,8 @@ extension RequestSegmentation {
   private static func boundaries(in utterance: Utterance) -> [Range<Int>] {
     let tokens = utterance.tokens
     let words = tokens.map(\.folded)
+    // "Swap chapters three and four" is one request.
+    guard !VerbClass.classes(of: words).contains("swap") else { return [] }
     var cuts: [Range<Int>] = []
     var position = 1
     while position < tokens.count {
