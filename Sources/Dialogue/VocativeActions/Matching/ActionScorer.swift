@@ -141,7 +141,7 @@ struct ActionScorer {
     features.actScore = act.scoreChange(
       for: entry.descriptions.first?.words ?? [], isToggle: index.toggles.contains(entry.action.id))
     if entry.descriptions.allSatisfy({
-      VerbClass.namesInsteadOfCalling(words, $0.words) || VerbClass.isMessageToOthers(words, beside: $0.words)
+      VerbClass.namesInsteadOfCalling(words, beside: $0.verbs) || VerbClass.isMessageToOthers(words, beside: $0.words)
     }) {
       features.actScore += Self.restrictedScore
     }

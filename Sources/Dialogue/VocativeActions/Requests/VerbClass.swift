@@ -148,12 +148,12 @@ enum VerbClass {
   /// The objects of "call" that get a name.
   static let namedObjects: Set<String> = ["it", "this", "that", "them", "ourselves", "myself", "yourself"]
 
-  /// True if a request gives a name, "call it Sunday Football", and a description makes a phone call.
-  static func namesInsteadOfCalling(_ request: [String], _ description: [String]) -> Bool {
+  /// True if a request gives a name, "call it Sunday Football", and a description with verbs of some classes makes a phone call.
+  static func namesInsteadOfCalling(_ request: [String], beside verbs: Set<String>) -> Bool {
     guard let verb = verbPosition(in: request), request[verb] == "call",
       namedObjects.contains(request.word(at: verb + 1)), verb + 2 < request.count
     else { return false }
-    return classes(of: description).contains("call")
+    return verbs.contains("call")
   }
 
   /// The position of the verb: after "I want to", "let's", "I need to", "can we".
