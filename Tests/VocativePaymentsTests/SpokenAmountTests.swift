@@ -17,6 +17,15 @@ struct SpokenAmountTests {
   }
 
   @Test(
+    "a score is twenty pounds where pounds are held, and never the score of something",
+    arguments: [("lob him a score", "£20.00"), ("a score for the piano", "£20.00"), ("a score of songs", "")])
+  func score(_ text: String, _ expected: String) {
+    let pounds = AmountParser(preferring: [.gbp], accounts: [])
+    #expect(pounds.matches(in: Utterance(text)).map(\.value.shown).joined() == expected)
+    #expect(amounts(text).isEmpty)
+  }
+
+  @Test(
     "a plain sum is read in any of its forms",
     arguments: [
       ("send Mei twelve fifty", "12.5"), ("pay João nineteen ninety-nine", "19.99"), ("give Amar three fifty", "3.5"),

@@ -13,6 +13,8 @@ struct ActionTraining {
   let settings: ActionTrainer.Settings
   /// True if progress is printed as JSON.
   let json: Bool
+  /// The file of a cross-encoder that ``trainPairs(data:adapter:output:settings:on:)`` goes on from; nil to start anew.
+  var start: String?
 
   /// Trains on the pairs of files in a folder, and prints the loss of each epoch.
   func run(data: String, output: String, on console: Console) throws {
@@ -38,7 +40,8 @@ struct ActionTraining {
   ) throws {
     let encoder = try SentenceEncoder(directory: directory, adapter: adapter, threads: settings.threads)
     var trainer = try ActionPairTrainer(
-      Self.datasets(in: data), directory: directory, encoder: encoder, settings: settings)
+      Self.datasets(in: data), directory: directory, encoder: encoder,
+      resumingFrom: try start.map { try SafetensorsFile(contentsOf: $0) }, settings: settings)
     var log = LossLog(unit: "part", json: json)
     let trained = try trainer.run { step, steps, loss in
       let stepsAPart = max(steps / (settings.epochs * Self.partsAnEpoch), 1)

@@ -64,7 +64,8 @@ struct Train: Subcommand {
   @Option("FILE", "Examples to choose the best epoch by; not trained on.") var dev: String?
   @Option(aliases: ["--out"], "FILE", "The file to write.") var output: String?
   @Option(aliases: ["--base"], "DIR", "The encoder to start from.") var model: String?
-  @Option("FILE", "intents, labels: a model of the same names to continue from.") var start: String?
+  @Option("FILE", "intents, labels: a model of the same names to continue from; action-pairs: a file of that kind.")
+  var start: String?
   @Option("N", "Epochs. (10; labels: 3, ten or more classes: 6; few examples: 10 to 30; actions: 6)", in: 1...1_000)
   var epochs: Int?
   @Option("N", "Examples in a batch. (32; few examples: 8 or 16)", in: 1...4_096) var batchSize: Int?
@@ -122,8 +123,8 @@ struct Train: Subcommand {
   func run(on console: Console) async throws {
     guard let data else { throw UsageError("'--data' is missing: FILE, the examples.") }
     guard let output else { throw UsageError("'--output' is missing: FILE, the file to write.") }
-    if start != nil, !["intents", "labels"].contains(kind) {
-      throw UsageError("'--start' is for '--kind intents' and '--kind labels'.")
+    if start != nil, !["intents", "labels", "action-pairs"].contains(kind) {
+      throw UsageError("'--start' is for '--kind intents', '--kind labels' and '--kind action-pairs'.")
     }
     switch kind {
     case "actions": try trainActions(data, output, on: console)
@@ -182,7 +183,7 @@ struct Train: Subcommand {
     settings.batchSize = batchSize ?? settings.batchSize
     settings.seed = UInt64(seed)
     settings.threads = threads
-    try ActionTraining(directory: BaseModel.directory(model), settings: actionSettings, json: json)
+    try ActionTraining(directory: BaseModel.directory(model), settings: actionSettings, json: json, start: start)
       .trainPairs(data: data, adapter: adapter, output: output, settings: settings, on: console)
   }
 

@@ -4,7 +4,8 @@ extension DialogueAct {
   /// The phrases that ask the assistant to wait.
   static let holdPhrases: [Phrase] = [
     "(brb|be right back|i'll be right back|i'll be back) [in (a|one) (minute|second|moment|sec|bit)]",
-    "(hold your horses|bear with me|whoa|slow down|one tick|back in a (minute|second|moment|sec|bit))",
+    "[(hmm|whoa|oh|no|wait|ok|okay)] (hold your horses|bear with me|whoa|slow down|one tick|back in a (minute|second|moment|sec|bit))",
+    "[(hmm|no|wait|oh|actually|sorry|well)] (i'm having|i am having|i've got|i have|having) second thoughts [now] [(about|on) (it|that|this|the whole thing)]",
     "[(just|give me|ok)] (two|a couple of|a few) (secs|seconds|minutes|mins|ticks|moments)",
     "[(no|ok|okay|oh|um|just|please)] (wait|hold on|hang on|hold it|not so fast) [(a|one|just a) (minute|second|moment|sec|bit|tick|while)] [there]",
     "[(no|ok|okay|oh|just|wait)] (one|a|just a|give me a|give me one) (moment|second|minute|sec|tick)",

@@ -81,6 +81,8 @@ package enum DialogueAct: String, Hashable, Sendable, CaseIterable {
         "[(no|nah|oh|actually)] (never mind|nevermind|nvm) (don't|dont|do not) [(do it|send it|bother)]",
         "[(no|nah|oh|actually|sorry|hmm)] [(i've|i have|i)] changed my mind [(again|about (it|that|this))] [(never mind|forget it|forget about it|leave it|drop it)]",
         "[(no|nah)] call (it|that|the whole thing) off",
+        "[(no|nah|nope|oh|ah|wait|actually)] [(come to think of it|now i think of it|i forgot)] (he|she|it|they|that|i|we) ('s|has|is|was|have|'ve|were|are|'re) already [been] (paid|settled|sorted|sent) [(him|her|it|them|that)]",
+        "[(no|nah|nope|oh|ah|wait|actually)] [(come to think of it|now i think of it|i forgot)] (he|she|it|they|that|i|we) ('s|has|is|was|have|'ve|were|are|'re) [been] (paid|settled|sorted|sent) [(him|her|it|them|that)] already",
         "[(no|nah|hmm|well|actually|oh)] [you know what] (i'd|i would) rather (leave|drop|skip|forget|scrap|keep|not do) (it|that|the money) [(be|alone|out|for now|for today|after all)]",
         "[(no|nah|oh|actually)] (leave|keep) (it|that|this|the money|everything) (where it is|as it is|there|where it was|alone)",
         "[(no|nah|oh|actually)] [please] (don't|do not) (move|touch|transfer|change) (it|that|this|anything)",

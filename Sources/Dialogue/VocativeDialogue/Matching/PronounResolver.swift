@@ -27,7 +27,9 @@ struct PronounResolver {
       let pronoun = pronouns.first { words[start...].starts(with: $0) }
       guard let pronoun else { continue }
       let tokens = start..<(start + pronoun.count)
-      if !others.contains(where: { $0.tokens.overlaps(tokens) && $0.confidence >= .acceptanceThreshold }) {
+      // "Use Acorn for it" names no second account.
+      let isPurpose = pronoun.count == 1 && start > 0 && words[start - 1] == "for" && !others.isEmpty
+      if !isPurpose, !others.contains(where: { $0.tokens.overlaps(tokens) && $0.confidence >= .acceptanceThreshold }) {
         found.append(tokens)
       }
     }

@@ -44,6 +44,7 @@ package struct Interregnum {
     ["let", "me", "rephrase"], ["let", "me", "rephrase", "that"], ["let", "me", "say", "that", "again"],
     ["let", "me", "start", "again"], ["let", "me", "start", "over"], ["slip", "of", "the", "tongue"],
     ["on", "second", "thoughts"], ["on", "second", "thought"], ["second", "thoughts"], ["on", "reflection"],
+    ["tell", "a", "lie"], ["i", "tell", "a", "lie"],
   ]
   /// Words that lead from a retraction to what was meant: "no, sorry, I'm thinking of Tuesday".
   private static let recollections: [[String]] = [

@@ -59,7 +59,7 @@ package enum WordClasses {
     i only want to; i just want to; i only need to; i just need to; i only wanted to; i just wanted to; i simply want to
     i merely want to; i merely wish to; i only wish to; i 'm trying to; i 'm going to; is it possible to; can i; could i; may i; can we; could we; for me; right now; at the moment; at this moment; at present; right away; as well
     sorry about that; sorry about this; sorry for the wait; thanks for waiting; first tell me; first show me; first let me know; first of all; first off; all right; just once; only once; a single time; this one time; as a one off; just this once
-    only this once; one time only; to begin with; to start with
+    only this once; one time only; to begin with; to start with; to be exact; to be precise
     do me a favour and; do me a favor and; do us a favour and; do me a favour; do me a favor; be a dear and; be so kind as to; be so good as to
     as fast as you can; as quick as you can; as quickly as you can; as fast as possible; as quickly as possible
     quick one; quick question; one question; one more thing; thank you; thanks a lot; at once; good morning; good evening; hey there

@@ -191,6 +191,13 @@ struct AmountScanner {
   /// The coins of dollars, in cents.
   private static let dollarCoins: [String: Int64] = ["quarter": 25, "dime": 10, "nickel": 5]
 
+  /// True for "a score", twenty pounds: "lob him a score"; not for that of a song or a match.
+  private func isScore(at place: Int, _ hasArticle: Bool) -> Bool {
+    guard tokens[place].folded == "score", hasArticle, words.noteCurrency != nil else { return false }
+    let isOfSomething = place + 1 < tokens.count && tokens[place + 1].folded == "of" && !tokens[place].endsClause
+    return !isOfSomething && !(place > 1 && ["for", "of", "with"].contains(tokens[place - 2].folded))
+  }
+
   /// "a dollar", "half a dollar", "a cent", "a fiver".
   private func single(at start: Int) -> Match? {
     if let found = colloquial(at: start) ?? quarters(at: start) { return found }
@@ -200,7 +207,7 @@ struct AmountScanner {
     let hasArticle = next < tokens.count && ["a", "an"].contains(tokens[next].folded)
     if hasArticle { next += 1 }
     guard next < tokens.count else { return nil }
-    if let note = ["fiver": 5, "tenner": 10][tokens[next].folded], !isHalf {
+    if let note = isScore(at: next, hasArticle) ? 20 : ["fiver": 5, "tenner": 10][tokens[next].folded], !isHalf {
       // "A tenner, dollars obviously".
       let behind = tokens[next].endsClause ? words.name(at:in:) : words.suffix(at:in:)
       if next + 1 < tokens.count, let name = behind(next + 1, utterance) {

@@ -117,9 +117,8 @@ struct ContactList {
   static func part(after position: Int, in tokens: [Token]) -> (part: SharePart, end: Int)? {
     verbs.end(in: tokens, at: afterAdverbs(position, tokens)).flatMap { end in
       let start = afterAdverbs(end, tokens)
-      // "He's only in for a quarter".
-      let isInvolved = tokens[start...].prefix(2).map(\.folded) == ["in", "for"]
-      return SharePartScanner(tokens).part(at: afterAdverbs(isInvolved ? start + 2 : start, tokens))
+      let next = involvements.end(in: tokens, at: start) ?? start
+      return SharePartScanner(tokens).part(at: afterAdverbs(next, tokens))
     }
   }
 
@@ -127,6 +126,9 @@ struct ContactList {
   private static func afterAdverbs(_ position: Int, _ tokens: [Token]) -> Int {
     tokens[min(position, tokens.count)...].firstIndex { !adverbs.contains($0.folded) } ?? tokens.count
   }
+
+  /// Words between "is" and a part: "he's only in for a quarter", "she's only to pay a third".
+  private static let involvements = PhraseTable(listing: "in for; down for; to pay; to give; to put in; paying")
 
   private static let adverbs: Set<String> = ["only", "just", "then", "already", "merely"]
 

@@ -50,6 +50,8 @@ package struct ActionPairTrainer {
   private let trainer: EncoderTrainer
   private let encoder: any TextEncoder
   private var random: SeededRandomNumberGenerator
+  /// The head of the cross-encoder that training goes on from; nil for a random one.
+  private let earlierHead: CrossEncoderHead?
 
   /// Creates a trainer.
   ///
@@ -57,10 +59,12 @@ package struct ActionPairTrainer {
   ///   - datasets: the apps with their requests.
   ///   - directory: the encoder to start from.
   ///   - encoder: finds the actions that are near a request.
+  ///   - earlier: the file of a cross-encoder of the same rank that training goes on from; nil to start anew.
   ///   - settings: the settings.
   /// - Throws: ``VocativeNeural/ModelError`` when the model cannot be used.
   package init(
-    _ datasets: [ActionDataset], directory: String, encoder: any TextEncoder, settings: Settings = Settings()
+    _ datasets: [ActionDataset], directory: String, encoder: any TextEncoder,
+    resumingFrom earlier: SafetensorsFile? = nil, settings: Settings = Settings()
   ) throws(ModelError) {
     self.datasets = datasets.filter { !$0.requests.isEmpty && !$0.sentences.isEmpty }
     self.settings = settings
@@ -68,8 +72,11 @@ package struct ActionPairTrainer {
     let files = try EncoderDirectory(directory)
     tokenizer = try files.tokenizer()
     trainer = try EncoderTrainer(
-      files.weights(), files.configuration, tuning: .lora(rank: settings.adapterRank), threads: settings.threads,
-      seed: settings.seed)
+      files.weights(), files.configuration, resumingFrom: earlier, tuning: .lora(rank: settings.adapterRank),
+      threads: settings.threads, seed: settings.seed)
+    earlierHead = try earlier.map { (file) throws(ModelError) in
+      try CrossEncoderHead(file, width: files.configuration.hiddenSize)
+    }
     random = SeededRandomNumberGenerator(seed: settings.seed)
   }
 
@@ -83,8 +90,9 @@ package struct ActionPairTrainer {
   ) throws -> (tensors: [SafetensorsFile.NamedTensor], metadata: [String: String]) {
     let examples = try datasets.indices.flatMap(examples)
     let width = encoder.width
-    var head = CrossEncoderHead(
-      (0..<width).map { _ in random.signedUniform() / Float(width).squareRoot() } + [0])
+    var head =
+      earlierHead
+      ?? CrossEncoderHead((0..<width).map { _ in random.signedUniform() / Float(width).squareRoot() } + [0])
     var optimizer = AdamW(count: width + 1, weightDecay: 0)
     let stepsAnEpoch = (examples.count + settings.batchSize - 1) / settings.batchSize
     let schedule = LearningRateSchedule(peak: settings.learningRate, steps: stepsAnEpoch * settings.epochs)

@@ -28,7 +28,7 @@ public final class CrossEncoder: PairScorer {
       weights, files.configuration, precision: precision,
       adapter: LoRAAdapter(tensorsOf: file, base, files.configuration))
     self.threads = threads
-    head = CrossEncoderHead(try file.floats("head", shape: [files.configuration.hiddenSize + 1]))
+    head = try CrossEncoderHead(file, width: files.configuration.hiddenSize)
   }
 
   /// Returns the logit of each candidate; see ``PairScorer/logits(of:with:)``.
@@ -52,6 +52,13 @@ package struct CrossEncoderHead: Sendable {
 
   /// Creates the layer.
   package init(_ parameters: [Float]) { self.parameters = parameters }
+
+  /// Loads the layer of a cross-encoder's file, for vectors of `width` numbers.
+  ///
+  /// - Throws: ``VocativeNeural/ModelError`` when it is missing or of another shape.
+  package init(_ file: SafetensorsFile, width: Int) throws(ModelError) {
+    parameters = try file.floats("head", shape: [width + 1])
+  }
 
   /// Returns the logit of a pair's vector, which has length 1.
   package func logit(of vector: [Float]) -> Float {
