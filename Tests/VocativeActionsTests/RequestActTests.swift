@@ -18,7 +18,8 @@ struct RequestActTests {
       ("I don't want this page deleted", .prohibition), ("I don't want the lamp turned off", .prohibition),
       ("we don't want it sent yet", .prohibition), ("I don't want you to print it", .prohibition),
       ("I don't want you printing that", .prohibition), ("I don't want anyone to see it", .prohibition),
-      ("no sending it", .prohibition), ("no more printing today", .prohibition), ("no border", .reluctance),
+      ("I never said print it", .prohibition), ("nobody said print it", .prohibition), ("no sending it", .prohibition),
+      ("no more printing today", .prohibition), ("no border", .reluctance),
       ("I don't want this page", .reluctance), ("I don't want to see the border", .reluctance),
       ("don't forget to print it", .request), ("I don't want the border", .reluctance), ("stop talking", .reluctance),
       ("I don't need this page any longer", .request), ("I hate the border", .complaint),
@@ -96,7 +97,8 @@ struct RequestActTests {
     "showing something does not answer whether it is switched on or what it is set to",
     arguments: [
       "are the subtitles on", "is the ruler visible", "is the grid switched on", "is it set to French",
-      "are captions on right now", "has the map been turned on",
+      "are captions on right now", "has the map been turned on", "is it showing the map or the list",
+      "is it on the map",
     ])
   func switches(text: String) {
     #expect(RequestAct(Utterance(text)).scoreChange(for: ["show", "subtitles"], isToggle: false) <= -10)

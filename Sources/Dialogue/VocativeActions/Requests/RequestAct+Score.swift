@@ -34,6 +34,8 @@ extension RequestAct {
     guard let first = words.first, DirectionScanner.copulas.contains(first) || ["has", "have"].contains(first),
       words.count > 2, words[1] != "there"
     else { return false }
+    // "Is it showing the laptop or the console", "is it on the laptop".
+    if ["it", "this", "that"].contains(words[1]), Self.states.contains(words[2]) { return true }
     let state = words.dropFirst(2).reversed().drop(while: Self.timeWords.contains).first
     return state.map(Self.states.contains) ?? false || words.dropFirst(2).contains(where: Self.settings.contains)
   }

@@ -253,7 +253,8 @@ package struct RequestAct: Hashable, Sendable {
     ["you", "don't", "have", "to"], ["you", "don't", "need", "to"], ["you", "needn't"], ["not"], ["please", "don't"],
     ["no", "longer"], ["rather", "not"], ["i", "'d", "rather", "not"],
     ["i", "'d", "rather", "you", "didn't"], ["you", "mustn't"], ["it", "shouldn't", "be"],
-    ["i", "never", "wanted"], ["i", "never", "asked"], ["nobody", "asked"],
+    ["i", "never", "wanted"], ["i", "never", "asked"], ["i", "never", "said"], ["i", "never", "told", "you"],
+    ["nobody", "asked"], ["nobody", "said"],
   ]
   private static let reluctances: [[String]] = [
     ["i", "don't", "want"], ["i", "dont", "want"], ["i", "didn't", "want"], ["we", "don't", "want"],
