@@ -79,7 +79,7 @@ package struct RequestAct: Hashable, Sendable {
     guard let first = words.first else { return .request }
     if hints.contains(where: words.starts(with:)) { return .request }
     if let refusal = reluctances.first(where: words.starts(with:)) {
-      if RefusedDeed.isFound(in: Array(words.dropFirst(refusal.count))) { return .prohibition }
+      if RefusedAct.isFound(in: Array(words.dropFirst(refusal.count))) { return .prohibition }
       // "I don't need this note any longer" asks to remove it.
       let isOver = ["longer", "more", "anymore"].contains(where: words.contains)
       return isOver || !losses.isDisjoint(with: words) ? .request : .reluctance
@@ -87,7 +87,7 @@ package struct RequestAct: Hashable, Sendable {
     if prohibitions.contains(where: words.starts(with:)), !reminders.contains(where: words.starts(with:)) {
       return .prohibition
     }
-    if leavesAlone(words) || RefusedDeed.isNegatedGerund(clause) { return .prohibition }
+    if leavesAlone(words) || RefusedAct.isNegatedGerund(clause) { return .prohibition }
     if refusesThing(clause) { return .reluctance }
     if isIdleWish(words) || reproaches(words) || DeniedAct.isFound(in: words) { return .complaint }
     if first == "stop", words.count > 1, words[1].hasSuffix("ing"), words[1].count > 4 { return .reluctance }

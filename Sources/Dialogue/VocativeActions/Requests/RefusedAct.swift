@@ -1,10 +1,10 @@
 import VocativeText
 
-/// Finds words by which a deed is refused rather than a thing: "I don't want this one deleted", "no sending it".
+/// Finds words by which an act is refused rather than a thing: "I don't want this one deleted", "no sending it".
 ///
 /// "I don't want this one" may ask to delete it; with the participle it forbids just that.
-enum RefusedDeed {
-  /// True if words behind "I don't want" name a deed: "you to stop", "it sent", "the lights turned off".
+enum RefusedAct {
+  /// True if words behind "I don't want" name an act: "you to stop", "it sent", "the lights turned off".
   static func isFound(in words: [String]) -> Bool {
     guard let first = words.first, words.count > 1 else { return false }
     if ["you", "anybody", "anyone"].contains(first), words[1] == "to" || words[1].hasSuffix("ing") { return true }
@@ -37,7 +37,7 @@ enum RefusedDeed {
     }
   }
 
-  /// Words that begin the object of a deed.
+  /// Words that begin the object of an act.
   private static let objects: Set<String> = [
     "it", "this", "that", "these", "those", "the", "them", "my", "our", "him", "her", "any", "anything", "a", "an",
   ]
